@@ -17,7 +17,7 @@ import { limitLine, median, tableOf } from './report.ts'
 import { measureResumes } from './resumes/measure.ts'
 import { measureShares } from './shares.ts'
 import { measureUploads } from './uploads/measure.ts'
-import { measureWaits } from './waits/measure.ts'
+import { measureTodos } from './todo/measure.ts'
 import { startServer, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
 
@@ -34,7 +34,7 @@ npm run bench -- bottlenecks   « Où ça bloque » sur deux millions d’évén
 npm run bench -- resumes     la lecture de vingt CV : champs trouvés, champs faux ; --quick : sans ceux mis de côté
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
 npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
-npm run bench -- waits       une minute de la tâche qui règle 200 000 attentes
+npm run bench -- todo        une minute de la tâche qui règle 200 000 attentes
 npm run bench -- overload    cinq fois ce que le serveur peut : réponses, refus, connexions, reprise ; --quick : mesures courtes`
 
 const market = {
@@ -125,7 +125,7 @@ else if (positionals.includes('bottlenecks'))
 else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
 else if (positionals.includes('overload'))
   await measureOverload(smallMarket, values.quick === true ? 5 : 20).catch(fail)
-else if (positionals.includes('waits')) await measureWaits(market).catch(fail)
+else if (positionals.includes('todo')) await measureTodos(market).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))
   await measureResumes({ isHeldOutRead: values.quick !== true, withMisses: values.misses === true }).catch(fail)

@@ -17,6 +17,6 @@ export const forgetAssignments = async (pool: pg.Pool, before: LastIds): Promise
   await pool.query('delete from mails where id > $1', [before.mails])
   await pool.query('delete from proposals where id > $1', [before.proposals])
   // No job runs here: each reading of « À faire » would recompute what these events marked.
-  await pool.query('delete from wait_marks')
+  await pool.query('delete from todo_marks')
   await pool.query('delete from calendar_marks')
 }

@@ -63,7 +63,7 @@ const watchMissions = async ({ trx, adminId, calendar }: Using, recruiterId: num
     missionWatches,
     watched.map(({ id }, rank) => ({ ...after, id: ids[rank] ?? 0, accountId: adminId, missionId: id, createdAt })),
   )
-  await trx.execute(sql`insert into watch_tellings (watch_id, candidate_id)
+  await trx.execute(sql`insert into watch_notifications (watch_id, candidate_id)
     select w.id, c.id from mission_watches w cross join candidates c
     where w.account_id = ${adminId} and c.account_id > ${adminId}`)
   const by = { actorId: adminId, actorRole: 'admin', at: createdAt, accountId: recruiterId }
@@ -164,7 +164,7 @@ const giveUpMail = async ({ trx, adminId, calendar }: Using): Promise<Happened[]
 
 /** A company has opened each profile that it answered, and the administrator each one that they proposed, within a year. */
 const openProfiles = (adminId: number, now: Date) => sql`
-  insert into profile_looks (account_id, reader_id, day)
+  insert into profile_views (account_id, reader_id, day)
   select distinct account_id, reader_id, (at at time zone 'Europe/Paris')::date from (
     select c.account_id, ${adminId}::int as reader_id, p.created_at as at from proposals p
       join candidates c on c.id = p.candidate_id where c.account_id > ${adminId}

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import type { Database, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
-import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { insertAll, takeIds } from './bulk.ts'
@@ -65,8 +65,8 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
 
 /** One mark a place is enough: the log has many events of each. */
 const oneMarkEach = sql`
-  with marks as (delete from wait_marks returning mission_id, account_id)
-  insert into wait_marks (mission_id, account_id)
+  with marks as (delete from todo_marks returning mission_id, account_id)
+  insert into todo_marks (mission_id, account_id)
   select distinct mission_id, null::int from marks where mission_id is not null
   union all select distinct null::int, account_id from marks where account_id is not null`
 
@@ -76,7 +76,7 @@ const forgetCalendars = sql`delete from calendar_marks where xmin = pg_current_x
 /** Works out who must move, so that « À faire » is there with the first visit. */
 const settleMarket = async (db: Database['db'], now: Date): Promise<void> => {
   await db.execute(oneMarkEach)
-  await settleWaits(db, now)
+  await recomputeTodos(db, now)
 }
 
 const refuseInhabited = async (trx: Trx): Promise<void> => {

@@ -12,7 +12,7 @@ import { openTestDatabase } from '#test/servers/app.ts'
 import { fillMarket, type Filled } from './fill.ts'
 import { readOptions } from './options.ts'
 
-/** Waits of a person, by kind; the platform's are the administrator's. */
+/** Todos of a person, by kind; the platform's are the administrator's. */
 type Asked = { kind: string; count: number; late: number }
 
 const fill = async (now: Date, args: string[]) => {
@@ -22,7 +22,7 @@ const fill = async (now: Date, args: string[]) => {
   const { logins } = await fillMarket(database, { ...options, fileStore: openFileStore({ dataDir }) })
   const read = async <Row extends object>(text: string): Promise<Row[]> => (await database.pool.query(text)).rows
   const counted = `kind, count(*)::int as count, (count(*) filter (where due_at < '${now.toISOString()}'))::int as late
-    from waits`
+    from todos`
   const people = [logins.admin, logins.recruiter, logins.candidate]
   return {
     db: database.db,
@@ -89,7 +89,7 @@ describe('the first look at the demonstration', () => {
   it('asks a handful of things of each of the three people, and most answers are in time', async () => {
     expectHandfuls(await market.asked())
     expect(await market.late()).toEqual(lateOnce)
-    expect(await count('waits')).toBeGreaterThan(100)
+    expect(await count('todos')).toBeGreaterThan(100)
   })
 
   it('has a reason and a stage for every refusal, and every reason of every case was given', async () => {
@@ -140,7 +140,7 @@ describe('the first look at the demonstration', () => {
     'activity-reports': `activity_reports where status = 'validated' and file_id is not null`,
     backups: { nothing: 'a backup that was never made must not be shown' },
     bottlenecks: 'passages',
-    'bulk-actions': `waits where account_id is not null and due_at < '2026-11-23'`,
+    'bulk-actions': `todos where account_id is not null and due_at < '2026-11-23'`,
     'calendar-feeds': { nothing: 'everybody makes their private address themselves' },
     calendars: `interviews where status = 'accepted' and selected_slot > '2026-11-23'`,
     'candidate-missions': `proposals where status = 'recruited'`,
@@ -160,7 +160,7 @@ describe('the first look at the demonstration', () => {
     'mission-watches': 'mission_watches',
     missions: 'missions where deleted_at is not null',
     'own-account': 'last_seen',
-    'own-data': 'profile_looks',
+    'own-data': 'profile_views',
     'preferred-missions': 'preferred_missions',
     proposals: 'proposals',
     recruiters: 'recruiters',
@@ -178,7 +178,7 @@ describe('the first look at the demonstration', () => {
     slots: `interviews where status = 'accepted'`,
     statistics: `accounts where created_at > '2026-11-01'`,
     suspensions: `accounts where status = 'suspended'`,
-    todo: 'waits',
+    todo: 'todos',
     vigilance: `documents where issued_on is not null`,
   }
 

@@ -16,7 +16,7 @@ export const retentionDays = {
   /** What somebody was told of a wait that is over. */
   nudge: 30,
   /** A day on which somebody opened a profile, from that day. */
-  profileLook: 365,
+  profileView: 365,
   /** An event of the security log. The database counts it (`erase_old_security_events`), from its newest event. */
   securityEvent: 365,
 } as const

@@ -3,11 +3,11 @@ import { kindsByUrgency } from '#domain/oversight/todo/urgency.ts'
 
 /** What is asked of an account, the soonest first, and how many there are: one statement on the index of its holder. */
 const sql = `
-  select (select count(*)::int from waits
+  select (select count(*)::int from todos
       where account_id = $1 and (snoozed_until is null or snoozed_until <= $2::timestamptz)) as mine,
-    (select count(*)::int from waits where account_id = $1 and due_at < $2::timestamptz) as overdue,
+    (select count(*)::int from todos where account_id = $1 and due_at < $2::timestamptz) as overdue,
     (select coalesce(json_agg(row_to_json(counted) order by array_position($3::text[], kind)), '[]') from (
-      select kind, count(*)::int as count, (count(*) filter (where due_at < $2::timestamptz))::int as late from waits
+      select kind, count(*)::int as count, (count(*) filter (where due_at < $2::timestamptz))::int as late from todos
       where account_id = $1 and (snoozed_until is null or snoozed_until <= $2::timestamptz) group by kind) counted) as kinds,
     (select coalesce(json_agg(row_to_json(rows)), '[]') from (
       select w.id, w.kind, w.holder, w.since, w.due_at as due, w.mission_id as mission, m.title, r.company_name as company,
@@ -17,7 +17,7 @@ const sql = `
         case when w.kind like 'renewal.%' then
           (select max(n.id) from renewals n where n.mission_id = w.mission_id) end as renewal
       from (
-        select * from waits where account_id = $1 and (snoozed_until is null or snoozed_until <= $2::timestamptz)
+        select * from todos where account_id = $1 and (snoozed_until is null or snoozed_until <= $2::timestamptz)
         order by due_at, id limit 10) w
       left join missions m on m.id = w.mission_id
       left join recruiters r on r.id = m.recruiter_id

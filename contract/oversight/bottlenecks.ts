@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventNames } from '#domain/events/event-words.ts'
 import { spans } from '#domain/oversight/bottlenecks/chosen-period.ts'
 import { stages } from '#domain/oversight/bottlenecks/stages.ts'
-import { waitHolders, waitKinds } from '#domain/oversight/todo/waits.ts'
+import { todoHolders, todoKinds } from '#domain/oversight/todo/todos.ts'
 import { todoItem } from '#contract/oversight/todo.ts'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { dayFilter, id, idParams, listOf, pageQuery } from '#contract/wire/fields.ts'
@@ -48,16 +48,16 @@ const passage = z.object({
 export type Passage = z.infer<typeof passage>
 
 const awaitedKind = z.object({
-  holder: z.enum(waitHolders),
-  kind: z.enum(waitKinds),
+  holder: z.enum(todoHolders),
+  kind: z.enum(todoKinds),
   count: z.number(),
   late: z.number(),
 })
 export type AwaitedKind = z.infer<typeof awaitedKind>
 
 export const awaitedQuery = pageQuery.extend({
-  holder: z.enum(waitHolders).optional(),
-  kind: z.enum(waitKinds).optional(),
+  holder: z.enum(todoHolders).optional(),
+  kind: z.enum(todoKinds).optional(),
   tab: z.enum(['all', 'late']).default('all'),
 })
 

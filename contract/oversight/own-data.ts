@@ -15,12 +15,12 @@ const kept = z.object({
 export type KeptRow = z.infer<typeof kept>
 
 /** A day on which somebody opened the caller's profile; the company is null where the caller does not know it. */
-const profileLook = z.object({
+const profileView = z.object({
   day: z.string(),
   reader: z.enum(['company', 'administration']),
   company: z.string().nullable(),
 })
-export type ProfileLook = z.infer<typeof profileLook>
+export type ProfileView = z.infer<typeof profileView>
 
 /** What the platform keeps of the caller; each call concerns the caller alone. */
 export const ownData = {
@@ -39,7 +39,7 @@ export const ownData = {
     failure: 'Echec de chargement des consultations du profil',
     access: signedIn,
     query: pageQuery,
-    response: listOf(profileLook),
+    response: listOf(profileView),
   }),
   export: endpoint({
     method: 'GET',

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, day, done, idParams, listOf, pageQuery } from '#contract/wire/fields.ts'
-import { waitHolders, waitKinds } from '#domain/oversight/todo/waits.ts'
+import { todoHolders, todoKinds } from '#domain/oversight/todo/todos.ts'
 
 /** What is asked of the reader, and what is late: theirs, or for an administrator everybody's. */
 export const todoTabs = ['mine', 'overdue'] as const
 
-export const todoQuery = pageQuery.extend({ tab: z.enum(todoTabs).default('mine'), kind: z.enum(waitKinds).optional() })
+export const todoQuery = pageQuery.extend({ tab: z.enum(todoTabs).default('mine'), kind: z.enum(todoKinds).optional() })
 export type TodoQuery = z.output<typeof todoQuery>
 
 /** One thing that is waited for; instants are ISO texts. What the reader may not know of it is null. */
 export const todoItem = z.object({
   id: z.number(),
-  kind: z.enum(waitKinds),
-  holder: z.enum(waitHolders),
+  kind: z.enum(todoKinds),
+  holder: z.enum(todoHolders),
   since: z.string(),
   dueAt: z.string(),
   isOverdue: z.boolean(),
@@ -36,13 +36,13 @@ export const todoItem = z.object({
 export type TodoItem = z.infer<typeof todoItem>
 
 /** How much of a kind is in the tab, and is late; the kinds as they press. */
-const todoKind = z.object({ kind: z.enum(waitKinds), count: z.number(), late: z.number() })
-export type TodoKind = z.infer<typeof todoKind>
+const todoKind = z.object({ kind: z.enum(todoKinds), count: z.number(), late: z.number() })
+export type TodoKindCount = z.infer<typeof todoKind>
 
 /** Who must move on a mission, and until when. */
 const awaited = z.object({
-  kind: z.enum(waitKinds),
-  holder: z.enum(waitHolders),
+  kind: z.enum(todoKinds),
+  holder: z.enum(todoHolders),
   dueAt: z.string(),
   isOverdue: z.boolean(),
   missionProfilId: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
-import { accountMailChoices } from '../../server/db/schema/oversight/waits.ts'
+import { accountMailChoices } from '../../server/db/schema/oversight/todos.ts'
 import { unsubscribeToken } from '../../server/mail/unsubscribe-token.ts'
 import { testSigner } from '../../test/servers/secret.ts'
 import { aCandidate } from '../../test/people/factories.ts'

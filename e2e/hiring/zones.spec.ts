@@ -1,4 +1,4 @@
-import { waitMarks } from '../../server/db/schema/oversight/waits.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
@@ -19,7 +19,7 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   const other = await aMission(db, await aRecruiter(db), { title: 'Audit de sécurité' })
   const agreed = { status: 'accepted', selectedSlot: '2026-11-27 15:30' } as const
   await anInterview(db, await aProposal(db, other, candidate), agreed)
-  await db.insert(waitMarks).values({ missionId })
+  await db.insert(todoMarks).values({ missionId })
   await signIn(page, candidate.email)
 
   await page.goto(paths.candidate.interviews())

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
-import { waitMarks } from '../../server/db/schema/oversight/waits.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
@@ -41,7 +41,7 @@ test.describe('over everybody', () => {
     await expect(assigning).toBeHidden()
     await expect(page.getByRole('checkbox', { name: 'Léa Martin' })).toBeDisabled()
 
-    await db.insert(waitMarks).values({ missionId: mission }).onConflictDoNothing()
+    await db.insert(todoMarks).values({ missionId: mission }).onConflictDoNothing()
     await page.goto(`${paths.admin.todo()}?tab=overdue`)
     await page.getByRole('link', { name: 'Relancer plusieurs personnes' }).click()
     const row = page.getByRole('row').filter({ hasText: 'L’entreprise' })

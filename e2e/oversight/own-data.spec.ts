@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { paths } from '../../contract/paths.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
-import { profileLooks } from '../../server/db/schema/profiles/profile-looks.ts'
+import { profileViews } from '../../server/db/schema/profiles/profile-views.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { unzipped } from '../../test/people/zip-files.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
@@ -29,7 +29,7 @@ test('a candidate reads who opened their profile, and takes everything away', as
   const looks = Array.from({ length: 11 }, (_, count) => ({ readerId: adminId, day: addDays(today, -3 - count) }))
   const accountId = candidate.id
   await db
-    .insert(profileLooks)
+    .insert(profileViews)
     .values([{ readerId: recruiter.id, day: today }, ...looks].map((look) => ({ ...look, accountId })))
 
   await signIn(page, candidate.email)

@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts'
 import type { Stage } from '../../domain/oversight/bottlenecks/stages.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
-import { waitMarks } from '../../server/db/schema/oversight/waits.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { passages } from '../../server/db/schema/oversight/passages.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
@@ -38,7 +38,7 @@ const aSlowCompany = async (db: Site['db']) => {
   for (const day of [2, 4, 6, 8, 60]) await row('proposal.made', day * 24, 36, recruiter.id)
   for (const hours of [2, 5, 9]) await row('interview.proposed', 50, hours)
   await row('interview.held', 20)
-  await db.insert(waitMarks).values({ missionId })
+  await db.insert(todoMarks).values({ missionId })
   return { recruiter, candidate, missionId }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
 import { accounts } from '../../server/db/schema/ground/accounts.ts'
-import { waitMarks } from '../../server/db/schema/oversight/waits.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
@@ -23,7 +23,7 @@ test('a company reads whose move it is, decides in place, and puts the rest off'
   const passed = `${addDays(today, -1)} 10:00`
   await anInterview(db, proposal, { status: 'accepted', firstSlot: passed, selectedSlot: passed })
   await aProposal(db, missionId, await aCandidate(db, { givenName: 'Marc', familyName: 'Petit' }))
-  await db.insert(waitMarks).values({ missionId })
+  await db.insert(todoMarks).values({ missionId })
   await signIn(page, recruiter.email)
   await page.goto(paths.recruiter.mission(missionId))
   const awaited = page.getByRole('region', { name: 'Ce qui est attendu' })
@@ -46,7 +46,7 @@ test('a network that goes away before the count has come keeps the count away, a
 }) => {
   const { db } = site
   const { recruiter, missionId } = await aProposedCandidate(db)
-  await db.insert(waitMarks).values({ missionId })
+  await db.insert(todoMarks).values({ missionId })
   // Only the code of the count is lost: what else the page fetches at that moment is not the matter here.
   const code = /\/todo-count-[^/]*\.js$/
   await page.route(code, (route) => route.abort('internetdisconnected'))
@@ -77,7 +77,7 @@ test.describe('on a site whose lists nobody else reads', () => {
     const { missionId } = await aProposedCandidate(db)
     const applicant = await aCandidate(db, { status: 'pending', givenName: 'Léa', familyName: 'Martin' })
     await db.update(accounts).set({ emailConfirmedAt: new Date() }).where(eq(accounts.id, applicant.id))
-    await db.insert(waitMarks).values([{ missionId }, { accountId: applicant.id }])
+    await db.insert(todoMarks).values([{ missionId }, { accountId: applicant.id }])
     const { email } = await anAdmin(db)
     await signIn(page, email)
     await page.goto(paths.admin.todo())

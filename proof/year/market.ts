@@ -4,7 +4,7 @@ import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts
 import { regions } from '#domain/ground/reference-data/regions.ts'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { isWorkingDay } from '#domain/time/public-holidays.ts'
-import type { WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sectors, skills } from '#server/db/schema/ground/reference-data.ts'
 import { orNotFound } from '#server/http/failures.ts'
@@ -19,9 +19,9 @@ export type MarketSize = { companies: number; candidates: number }
 /** The initials of candidates differ: a company knows them by nothing else before it recruits. */
 const letter = (number: number): string => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(number % 26)
 
-/** A wait as its holder finds it. */
+/** A todo as its holder finds it. */
 type Asked = {
-  kind: WaitKind
+  kind: TodoKind
   accountId: number | null
   aboutId: number | null
   aboutRole: Person['role'] | null
@@ -31,13 +31,13 @@ type Asked = {
   month: string | null
 }
 
-/** A call that was refused though the wait asked for it: somebody moved first, or the product contradicts itself. */
+/** A call that was refused though the todo asked for it: somebody moved first, or the product contradicts itself. */
 export type Refusal = { kind: string; status: number; words: string }
 
-const openWaits = sql`
+const openTodos = sql`
   select w.kind, w.account_id as "accountId", w.about_id as "aboutId", o.role as "aboutRole",
     w.mission_id as "missionId", w.proposal_id as "proposalId", w.interview_id as "interviewId", w.month
-  from waits w left join accounts o on o.id = w.about_id order by w.id`
+  from todos w left join accounts o on o.id = w.about_id order by w.id`
 
 /** The people of a year, drawn from a seed: they come, they answer what waits for them, late or never. */
 export const openMarket = async ({ db, call, clock }: TestApp, random: Random, size: MarketSize) => {
@@ -248,8 +248,8 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     return did(kind, api.interviews.accept, { params, body }, who)
   }
 
-  /** What the holder of a wait does when they do something; a kind that is not here waits for ever, which must be seen as late. */
-  const answers: Partial<Record<WaitKind, (asked: Asked) => Promise<unknown>>> = {
+  /** What the holder of a todo does when they do something; a kind that is not here waits for ever, which must be seen as late. */
+  const answers: Partial<Record<TodoKind, (asked: Asked) => Promise<unknown>>> = {
     'registration.decide': ({ kind, aboutId, aboutRole }) => {
       const [id, type] = [aboutId ?? 0, aboutRole === 'recruiter' ? ('recruiter' as const) : ('profil' as const)]
       const action = random.chance(0.92) ? ('accept' as const) : ('refuse' as const)
@@ -285,7 +285,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
   /** Everybody who is waited for does it now with this probability. */
   const answer = async (share: number) => {
     await forgetAddress()
-    const { rows } = await db.execute<Asked>(openWaits)
+    const { rows } = await db.execute<Asked>(openTodos)
     for (const asked of rows) if (random.chance(share)) await answers[asked.kind]?.(asked)
   }
 

@@ -3,7 +3,7 @@ import { zoneOfRegion } from '#domain/ground/reference-data/territories.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import { minuteAt } from '#domain/time/zones.ts'
 import type { Db } from '#server/db/client.ts'
-import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { TestApp } from '#test/servers/app.ts'
 import { calendarsUnlike } from './held-dates.ts'
 import type { Sent, Year } from './year.ts'
@@ -28,33 +28,33 @@ const withoutOwner = async (db: Db, now: Date): Promise<string[]> => {
     select 'proposal ' || p.id as what from proposals p join missions m on m.id = p.mission_id
     where p.status = 'preselected' and m.deleted_at is null and m.interrupted_at is null
       and m.end_day >= ${dayOf(now)}::date
-      and not exists (select from waits w where w.mission_id = m.id)
-      and not exists (select from wait_clocks c where c.mission_id = m.id and c.changes_at is not null)
+      and not exists (select from todos w where w.mission_id = m.id)
+      and not exists (select from todo_clocks c where c.mission_id = m.id and c.changes_at is not null)
     union all
     select 'account ' || a.id from accounts a
     where a.status = 'pending' and a.email_confirmed_at is not null
-      and not exists (select from waits w where w.about_id = a.id)`)
+      and not exists (select from todos w where w.about_id = a.id)`)
   return rows.map(({ what }) => what)
 }
 
 const listKept = async (db: Db): Promise<Set<string>> => {
-  const { rows } = await db.execute<{ wait: string }>(sql`
-    select concat_ws(' ', key, holder, account_id, since, due_at) as wait from waits order by key`)
-  return new Set(rows.map(({ wait }) => wait))
+  const { rows } = await db.execute<{ todo: string }>(sql`
+    select concat_ws(' ', key, holder, account_id, since, due_at) as todo from todos order by key`)
+  return new Set(rows.map(({ todo }) => todo))
 }
 
-/** Throws every wait away and settles all places again: what differs was not kept as the rules say. */
+/** Throws every todo away and settles all places again: what differs was not kept as the rules say. */
 const keptOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<string[]> => {
-  await settleWaits(db, now)
+  await recomputeTodos(db, now)
   const kept = await listKept(db)
-  await owner.db.execute(sql`truncate waits, wait_clocks`)
-  await owner.db.execute(sql`insert into wait_marks (mission_id) select id from missions where deleted_at is null`)
-  await owner.db.execute(sql`insert into wait_marks (account_id) select id from accounts where role <> 'admin'`)
-  await settleWaits(db, now)
+  await owner.db.execute(sql`truncate todos, todo_clocks`)
+  await owner.db.execute(sql`insert into todo_marks (mission_id) select id from missions where deleted_at is null`)
+  await owner.db.execute(sql`insert into todo_marks (account_id) select id from accounts where role <> 'admin'`)
+  await recomputeTodos(db, now)
   const anew = await listKept(db)
   return [
-    ...[...kept].filter((wait) => !anew.has(wait)).map((wait) => `kept only: ${wait}`),
-    ...[...anew].filter((wait) => !kept.has(wait)).map((wait) => `worked out only: ${wait}`),
+    ...[...kept].filter((todo) => !anew.has(todo)).map((todo) => `kept only: ${todo}`),
+    ...[...anew].filter((todo) => !kept.has(todo)).map((todo) => `worked out only: ${todo}`),
   ]
 }
 
@@ -107,7 +107,7 @@ const secondDigests = async (db: Db): Promise<string[]> => {
 /** Judges a year that was lived, at its end. */
 export const judge = async (tested: TestApp, { sent, market, failures }: Year): Promise<Verdict> => {
   const { db, clock } = tested
-  await settleWaits(db, clock.now)
+  await recomputeTodos(db, clock.now)
   return {
     refused: market.refusals.map(({ kind, status, words }) => `${kind} ${status} ${words}`),
     failedJobs: failures,

@@ -63,7 +63,7 @@ const rowCounts = async (db: Db): Promise<[string, number][]> => {
     union all select 'mission', count(*)::int from missions
     union all select 'activity report', count(*)::int from activity_reports
     union all select 'event', count(*)::int from events
-    union all select 'wait of the ' || holder || ', ' || kind, count(*)::int from waits group by 1`)
+    union all select 'wait of the ' || holder || ', ' || kind, count(*)::int from todos group by 1`)
   return rows.map(({ name, count }) => [name, count])
 }
 

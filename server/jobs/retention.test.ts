@@ -8,7 +8,7 @@ import { retentionDays } from '#domain/retention.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { accounts, passwordResets } from '#server/db/schema/ground/accounts.ts'
 import { refreshTokens, sessions } from '#server/db/schema/access/sessions.ts'
-import { profileLooks } from '#server/db/schema/profiles/profile-looks.ts'
+import { profileViews } from '#server/db/schema/profiles/profile-views.ts'
 import { contactMessages } from '#server/db/schema/ground/contact.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
@@ -136,11 +136,11 @@ describe('deletions, each at its exact time', () => {
 
   test('a look at a profile, when its day is more than a year ago', async () => {
     const [looked, reader] = [await aCandidate(db), await aCandidate(db)]
-    await db.insert(profileLooks).values({ accountId: looked.id, readerId: reader.id, day: dayOf(start) })
-    await runAfter(retentionDays.profileLook * dayMs, 'erase_old_looks')
-    expect(await db.$count(profileLooks)).toBe(1)
-    await runAfter((retentionDays.profileLook + 1) * dayMs, 'erase_old_looks')
-    expect(await db.$count(profileLooks)).toBe(0)
+    await db.insert(profileViews).values({ accountId: looked.id, readerId: reader.id, day: dayOf(start) })
+    await runAfter(retentionDays.profileView * dayMs, 'erase_old_profile_views')
+    expect(await db.$count(profileViews)).toBe(1)
+    await runAfter((retentionDays.profileView + 1) * dayMs, 'erase_old_profile_views')
+    expect(await db.$count(profileViews)).toBe(0)
   })
 
   test('counted attempts, at the end of their window', async () => {

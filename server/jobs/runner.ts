@@ -10,11 +10,11 @@ import { deleteContactMessages } from '#server/features/ground/contact/contact.s
 import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs.ts'
 import { tellOfWatchedProfiles } from '#server/features/hiring/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/papers/renewals/renewals.jobs.ts'
-import { eraseOldLooks } from '#server/features/oversight/own-data/own-data.jobs.ts'
+import { eraseOldProfileViews } from '#server/features/oversight/own-data/own-data.jobs.ts'
 import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/hiring/interviews/interview-reminders.jobs.ts'
-import { forgetNudges, nudgeWaits } from '#server/features/oversight/todo/nudges.jobs.ts'
-import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
+import { forgetNudges, nudgeTodos } from '#server/features/oversight/todo/nudges.jobs.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import {
   fileActivityReport,
   remindActivityReports,
@@ -148,7 +148,7 @@ export const tasksOf = ({
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
-  erase_old_looks: () => eraseOldLooks(database.db, now()),
+  erase_old_profile_views: () => eraseOldProfileViews(database.db, now()),
   erase_old_security_events: () => eraseOldSecurityEvents(database.db),
   forward_security_events: () => forwardSecurityEvents(database.db, means.securityLogUrl),
   empty_sent_letters: async () => {
@@ -162,9 +162,9 @@ export const tasksOf = ({
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   remind_of_interviews: () => remindOfInterviews(database.db, now()),
-  settle_waits: () => settleWaits(database.db, now()),
+  recompute_todos: () => recomputeTodos(database.db, now()),
   settle_calendars: () => settleMarkedCalendars(database.db, now()),
-  nudge_waits: () => nudgeWaits({ db: database.db, now: now(), contactTo }),
+  nudge_todos: () => nudgeTodos({ db: database.db, now: now(), contactTo }),
   forget_nudges: () => forgetNudges(database.db, now()),
   tell_of_watched_profiles: () =>
     tellOfWatchedProfiles({ db: database.db, matchingIndex: matchingIndex ?? null }, now()),
@@ -181,10 +181,10 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 const plans: Record<string, string> = {
   free_abandoned_jobs: '*/10 * * * *',
   forward_security_events: '* * * * *',
-  settle_waits: '* * * * *',
+  recompute_todos: '* * * * *',
   settle_calendars: '* * * * *',
   remind_of_interviews: '*/5 * * * *',
-  nudge_waits: '*/5 * * * *',
+  nudge_todos: '*/5 * * * *',
   forget_nudges: '57 3 * * *',
   tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
@@ -196,7 +196,7 @@ const plans: Record<string, string> = {
   erase_old_contact_messages: '40 3 * * *',
   erase_old_mails: '45 3 * * *',
   empty_sent_letters: '50 3 * * *',
-  erase_old_looks: '47 3 * * *',
+  erase_old_profile_views: '47 3 * * *',
   erase_old_security_events: '52 3 * * *',
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',

@@ -4,7 +4,7 @@ import type { MissionType } from '#domain/profiles/preferred-missions/preferred-
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import type { WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventKinds, type EventType } from '#server/db/events.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
@@ -24,7 +24,7 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/ground/reference-data.ts'
 import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
-import { waits } from '#server/db/schema/oversight/waits.ts'
+import { todos } from '#server/db/schema/oversight/todos.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { newSecret } from '#server/security/secrets.ts'
@@ -306,11 +306,11 @@ export const aRenewal = async (db: Db, missionId: number): Promise<number> => {
   return orNotFound(row).id
 }
 
-/** The id of the first of these waits on a mission, one for each account; null is the platform. */
-export const someWaits = async (db: Db, missionId: number, accountIds: (number | null)[]): Promise<number> => {
+/** The id of the first of these todos on a mission, one for each account; null is the platform. */
+export const someTodos = async (db: Db, missionId: number, accountIds: (number | null)[]): Promise<number> => {
   const since = createdAt
   const rows = accountIds.map((accountId, index) => ({
-    kind: 'mission.fill' satisfies WaitKind,
+    kind: 'mission.fill' satisfies TodoKind,
     key: `mission.fill:${missionId}:${index}`,
     holder: 'admin' as const,
     accountId,
@@ -318,5 +318,5 @@ export const someWaits = async (db: Db, missionId: number, accountIds: (number |
     since,
     dueAt: since,
   }))
-  return orNotFound((await db.insert(waits).values(rows).returning({ id: waits.id }))[0]).id
+  return orNotFound((await db.insert(todos).values(rows).returning({ id: todos.id }))[0]).id
 }

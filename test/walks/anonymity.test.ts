@@ -14,7 +14,7 @@ import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
-import { waits } from '#server/db/schema/oversight/waits.ts'
+import { todos } from '#server/db/schema/oversight/todos.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
@@ -73,9 +73,9 @@ const renewalOf = async ({ mission }: Stage): Promise<number> =>
   (await db.select({ id: renewals.id }).from(renewals).where(eq(renewals.missionId, mission)))[0]?.id ?? 0
 
 /** What the stage's company is asked for on its mission, once it was settled. */
-const waitOf = async ({ mission, recruiter }: Stage): Promise<number> => {
-  const ofCompany = and(eq(waits.missionId, mission), eq(waits.accountId, recruiter.id))
-  return (await db.select({ id: waits.id }).from(waits).where(ofCompany))[0]?.id ?? 0
+const todoOf = async ({ mission, recruiter }: Stage): Promise<number> => {
+  const ofCompany = and(eq(todos.missionId, mission), eq(todos.accountId, recruiter.id))
+  return (await db.select({ id: todos.id }).from(todos).where(ofCompany))[0]?.id ?? 0
 }
 
 /** A search that the stage's company kept. */
@@ -109,7 +109,7 @@ const idsOf = async (
     paper: 0,
     contractVersion: 0,
     renewal: await renewalOf(stage),
-    wait: await waitOf(stage),
+    todo: await todoOf(stage),
     ...unused,
   }
 }

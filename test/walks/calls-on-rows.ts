@@ -38,7 +38,7 @@ export type Ids = Record<
   | 'paper'
   | 'contractVersion'
   | 'renewal'
-  | 'wait'
+  | 'todo'
   | 'search'
   | 'skill'
   | 'skillType'
@@ -114,8 +114,8 @@ const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { mis
 const onMonth = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId, month: '2026-11' } })
 const onRenewal = ({ renewal: id }: Ids): Input => ({ params: { id } })
 /** What is asked of the company, of the candidate and of the platform, in this order. */
-const onWait = ({ wait }: Ids, caller: Role = 'recruiter'): Input => ({
-  params: { id: wait + ['recruiter', 'candidate', 'admin'].indexOf(caller) },
+const onTodo = ({ todo }: Ids, caller: Role = 'recruiter'): Input => ({
+  params: { id: todo + ['recruiter', 'candidate', 'admin'].indexOf(caller) },
   body: {},
 })
 /** The search that the company kept, and the administrator's. */
@@ -284,7 +284,7 @@ export const callsNaming = (skill: number) => {
     'renewals.answer': withBody(onRenewal, { renouvelle: true }),
     'renewals.reopen': onRenewal,
     'todo.ofMission': onMission,
-    'todo.snooze': onWait,
+    'todo.snooze': onTodo,
     'bottlenecks.skillMissions': ({ skill: id }) => ({ params: { id } }),
     'bottlenecks.skillHolders': ({ skill: id }) => ({ params: { id } }),
     'bottlenecks.answerTimeOfMission': onMission,

@@ -52,7 +52,7 @@ const unknown: Ids = {
   paper: never,
   contractVersion: never,
   renewal: never,
-  wait: never,
+  todo: never,
   search: never,
   skill: never,
   skillType: never,

@@ -29,7 +29,7 @@ import {
   aRecruiter,
   aRenewal,
   someSearches,
-  someWaits,
+  someTodos,
   aSubmittedMonth,
   unusedReferenceData,
 } from '#test/people/factories.ts'
@@ -177,7 +177,7 @@ export const worldsOn = (db: Db) => {
       paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
       contractVersion: await aContractVersion(db, missionId, candidate, admin),
       renewal: await aRenewal(db, missionId),
-      wait: await someWaits(db, missionId, [recruiter.id, candidate.id, null]),
+      todo: await someTodos(db, missionId, [recruiter.id, candidate.id, null]),
       search: await someSearches(db, [recruiter.id, admin.id]),
       ...(await unusedReferenceData(db)),
     }

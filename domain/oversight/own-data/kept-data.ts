@@ -104,14 +104,14 @@ export const keptData = {
     label: 'Consultations du profil',
     what: 'Quel compte a ouvert le profil, et quel jour',
     why: 'Dire à chacun qui a consulté son profil',
-    until: lasting(retentionDays.profileLook),
+    until: lasting(retentionDays.profileView),
     of: parties,
   },
   readings: {
     label: 'Profils consultés',
     what: 'Quel profil a été ouvert par ce compte, et quel jour',
     why: 'Dire à chacun qui a consulté son profil',
-    until: lasting(retentionDays.profileLook),
+    until: lasting(retentionDays.profileView),
     of: readers,
   },
   security: {

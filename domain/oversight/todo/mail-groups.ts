@@ -1,6 +1,6 @@
-import { waitKinds, waitRules, type WaitHolder, type WaitKind } from './waits.ts'
+import { todoKinds, todoRules, type TodoHolder, type TodoKind } from './todos.ts'
 
-/** The kinds of waits that a person chooses mails for, together. */
+/** The kinds of todos that a person chooses mails for, together. */
 export const mailGroups = [
   'registrations',
   'missions',
@@ -15,13 +15,13 @@ export type MailGroup = (typeof mailGroups)[number]
 /** Stands for every group, also those of a later release. */
 export const everyMailGroup = 'all'
 
-/** How the waits of a group are mailed: at once when they are pressing and else in the digest, in the digest alone, never. */
+/** How the todos of a group are mailed: at once when they are pressing and else in the digest, in the digest alone, never. */
 export const mailChoices = ['at-once', 'digest', 'never'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 export const usualMailChoice: MailChoice = 'at-once'
 
-export const mailGroupOf: Record<WaitKind, MailGroup> = {
+export const mailGroupOf: Record<TodoKind, MailGroup> = {
   'registration.decide': 'registrations',
   'mission.fill': 'missions',
   'proposal.interview': 'interviews',
@@ -38,7 +38,7 @@ export const mailGroupOf: Record<WaitKind, MailGroup> = {
 }
 
 /** The groups of what may be asked of a role. */
-export const mailGroupsOf = (holder: WaitHolder): MailGroup[] => {
-  const asked = new Set(waitKinds.filter((kind) => waitRules[kind].holder === holder).map((kind) => mailGroupOf[kind]))
+export const mailGroupsOf = (holder: TodoHolder): MailGroup[] => {
+  const asked = new Set(todoKinds.filter((kind) => todoRules[kind].holder === holder).map((kind) => mailGroupOf[kind]))
   return mailGroups.filter((group) => asked.has(group))
 }

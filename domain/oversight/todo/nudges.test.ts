@@ -6,9 +6,9 @@ import { middleOf } from '#domain/time/working-time.ts'
 import { mailGroupOf, mailGroupsOf } from './mail-groups.ts'
 import { minuteAt } from '#domain/time/zones.ts'
 import { digestAt, isPressing, isToTell, mailsLeave, nudgeStages, pressingSpan, stagesReached } from './nudges.ts'
-import { waitHolders, waitKinds, waitRules } from './waits.ts'
+import { todoHolders, todoKinds, todoRules } from './todos.ts'
 
-const wait = (since: string, dueAt: string, kind = 'report.submit') => ({
+const todo = (since: string, dueAt: string, kind = 'report.submit') => ({
   kind,
   since: instantOf(since),
   dueAt: instantOf(dueAt),
@@ -41,9 +41,9 @@ describe('the middle of a term', () => {
   })
 })
 
-describe('what is told of a wait', () => {
+describe('what is told of a todo', () => {
   test('is each stage once it is reached', () => {
-    const one = wait('2026-11-23 10:00', '2026-11-25 10:00')
+    const one = todo('2026-11-23 10:00', '2026-11-25 10:00')
     const reached = (now: string) => stagesReached(one, instantOf(now))
     expect(reached('2026-11-23 09:59')).toEqual([])
     expect(reached('2026-11-23 10:00')).toEqual(['begin'])
@@ -52,7 +52,7 @@ describe('what is told of a wait', () => {
   })
 
   test('is new after each stage that was not told, and nothing is after the end', () => {
-    const one = wait('2026-11-23 10:00', '2026-11-25 10:00')
+    const one = todo('2026-11-23 10:00', '2026-11-25 10:00')
     const isNew = (told: typeof one.told, now: string) => isToTell({ ...one, told }, instantOf(now))
     expect(isNew([], '2026-11-23 09:00')).toBe(false)
     expect(isNew([], '2026-11-23 10:00')).toBe(true)
@@ -64,16 +64,16 @@ describe('what is told of a wait', () => {
   })
 
   test('is not its beginning where a mail of its own told that, nor anything where reminders of its own do', () => {
-    const asked = wait('2026-11-23 10:00', '2026-11-25 10:00', 'interview.answer')
+    const asked = todo('2026-11-23 10:00', '2026-11-25 10:00', 'interview.answer')
     expect(isToTell(asked, instantOf('2026-11-24 09:59'))).toBe(false)
     expect(isToTell(asked, instantOf('2026-11-24 10:00'))).toBe(true)
-    const month = wait('2026-11-23 10:00', '2026-11-30 18:00', 'report.validate')
+    const month = todo('2026-11-23 10:00', '2026-11-30 18:00', 'report.validate')
     expect(isToTell(month, instantOf('2026-12-24 10:00'))).toBe(false)
   })
 
   test('is told at once when less than 24 hours of working days are left, and it is not over', () => {
     const isAtOnce = (now: string, dueAt: string) =>
-      isPressing(wait('2026-11-20 10:00', dueAt), pressingSpan(instantOf(now)))
+      isPressing(todo('2026-11-20 10:00', dueAt), pressingSpan(instantOf(now)))
     expect(isAtOnce('2026-11-24 10:00', '2026-11-25 10:00')).toBe(false)
     expect(isAtOnce('2026-11-24 10:01', '2026-11-25 10:00')).toBe(true)
     expect(isAtOnce('2026-11-27 17:00', '2026-11-30 12:00')).toBe(true)
@@ -114,7 +114,7 @@ describe('the hours of mails', () => {
   })
 })
 
-test('every kind of wait is in a group of its holder', () => {
-  for (const kind of waitKinds) expect(mailGroupsOf(waitRules[kind].holder)).toContain(mailGroupOf[kind])
-  for (const holder of waitHolders) expect(mailGroupsOf(holder).length).toBeGreaterThan(0)
+test('every kind of todo is in a group of its holder', () => {
+  for (const kind of todoKinds) expect(mailGroupsOf(todoRules[kind].holder)).toContain(mailGroupOf[kind])
+  for (const holder of todoHolders) expect(mailGroupsOf(holder).length).toBeGreaterThan(0)
 })

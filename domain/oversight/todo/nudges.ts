@@ -2,13 +2,13 @@ import { dayOfMinute, type Day } from '#domain/time/paris-time.ts'
 import { isWorkingDay } from '#domain/time/public-holidays.ts'
 import { hoursAfter, middleOf } from '#domain/time/working-time.ts'
 import { instantAt, minuteAt, type Zone } from '#domain/time/zones.ts'
-import type { WaitKind } from './waits.ts'
+import type { TodoKind } from './todos.ts'
 
-/** When the holder of a wait is told of it. */
+/** When the holder of a todo is told of it. */
 export const nudgeStages = ['begin', 'middle', 'end'] as const
 export type NudgeStage = (typeof nudgeStages)[number]
 
-/** Mails of waits leave between these hours of a working day, on the clock of their reader; the digest at the first of them. */
+/** Mails of todos leave between these hours of a working day, on the clock of their reader; the digest at the first of them. */
 const [firstHour, lastHour] = ['08:00', '20:00'] as const
 /** A digest that could not leave at its hour leaves until here, and later not before the next working day. */
 const digestUntil = '10:00'
@@ -16,8 +16,8 @@ const digestUntil = '10:00'
 /** What ends within so many hours of working days is told at once. */
 const pressingHours = 24
 
-/** The waits whose beginning is told by a mail of their own, written with the change that begins them. */
-const begunByMail = new Set<WaitKind>([
+/** The todos whose beginning is told by a mail of their own, written with the change that begins them. */
+const begunByMail = new Set<TodoKind>([
   'registration.decide',
   'proposal.interview',
   'interview.answer',
@@ -27,15 +27,15 @@ const begunByMail = new Set<WaitKind>([
   'renewal.candidate',
 ])
 
-/** The waits that have reminders of their own: digests list them, and none leaves because of them. */
-const remindedByMail = new Set<WaitKind>(['report.validate'])
+/** The todos that have reminders of their own: digests list them, and none leaves because of them. */
+const remindedByMail = new Set<TodoKind>(['report.validate'])
 
 type Clock = { since: Date; dueAt: Date }
 
-/** A wait with the stages that its holder was told of. */
-export type ToldWait = Clock & { kind: string; told: readonly NudgeStage[] }
+/** A todo with the stages that its holder was told of. */
+export type ToldTodo = Clock & { kind: string; told: readonly NudgeStage[] }
 
-/** The stages that a wait has reached. */
+/** The stages that a todo has reached. */
 export const stagesReached = ({ since, dueAt }: Clock, now: Date): NudgeStage[] => {
   if (since > now) return []
   if (dueAt <= now) return ['begin', 'middle', 'end']
@@ -43,17 +43,17 @@ export const stagesReached = ({ since, dueAt }: Clock, now: Date): NudgeStage[] 
 }
 
 /** Whether a mail of its own told the holder of the beginning. */
-const isBegunByMail = ({ kind }: ToldWait) => begunByMail.has(kind as WaitKind)
+const isBegunByMail = ({ kind }: ToldTodo) => begunByMail.has(kind as TodoKind)
 
 /** Whether its holder has been told of it before. */
-export const isToldBefore = (wait: ToldWait): boolean => wait.told.length > 0 || isBegunByMail(wait)
+export const isToldBefore = (todo: ToldTodo): boolean => todo.told.length > 0 || isBegunByMail(todo)
 
 /** Whether there is something to tell of it: a stage was reached since its holder was last told. */
-export const isToTell = (wait: ToldWait, now: Date): boolean => {
-  if (wait.since > now || wait.told.includes('end') || remindedByMail.has(wait.kind as WaitKind)) return false
-  if (!isToldBefore(wait)) return true
-  if (wait.dueAt <= now) return true
-  return !wait.told.includes('middle') && middleOf(wait.since, wait.dueAt) <= now
+export const isToTell = (todo: ToldTodo, now: Date): boolean => {
+  if (todo.since > now || todo.told.includes('end') || remindedByMail.has(todo.kind as TodoKind)) return false
+  if (!isToldBefore(todo)) return true
+  if (todo.dueAt <= now) return true
+  return !todo.told.includes('middle') && middleOf(todo.since, todo.dueAt) <= now
 }
 
 /** What is not over at this time and ends before the other is told at once. */

@@ -1,8 +1,8 @@
 import type { BulkRefusal } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 
-/** What decides whether somebody can be reminded of a wait. */
-export type RemindedWait = {
+/** What decides whether somebody can be reminded of a todo. */
+export type RemindedTodo = {
   /** Null when any administrator holds it. */
   accountId: number | null
   isHolderActive: boolean
@@ -11,10 +11,10 @@ export type RemindedWait = {
 }
 
 /** Why nobody is reminded of it now: the platform’s own move, what is not late, and what was recalled today in Paris. */
-export const reminderRefusal = (wait: RemindedWait, now: Date): BulkRefusal | null => {
-  if (wait.accountId === null) return 'own-move'
-  if (!wait.isHolderActive) return 'holder-inactive'
-  if (wait.dueAt >= now) return 'not-late'
-  if (wait.remindedAt !== null && dayOf(wait.remindedAt) === dayOf(now)) return 'reminded-today'
+export const reminderRefusal = (todo: RemindedTodo, now: Date): BulkRefusal | null => {
+  if (todo.accountId === null) return 'own-move'
+  if (!todo.isHolderActive) return 'holder-inactive'
+  if (todo.dueAt >= now) return 'not-late'
+  if (todo.remindedAt !== null && dayOf(todo.remindedAt) === dayOf(now)) return 'reminded-today'
   return null
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { Erasure } from '#web/features/oversight/erasures/erasure.lazy.tsx'
 import { DataExport } from '#web/features/oversight/own-data/data-export.card.tsx'
 import { KeptData } from '#web/features/oversight/own-data/kept-data.card.tsx'
-import { ProfileLooks } from '#web/features/oversight/own-data/profile-looks.card.tsx'
+import { ProfileViews } from '#web/features/oversight/own-data/profile-views.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
@@ -17,7 +17,7 @@ export default function OwnDataScreen() {
       <PageHeader title="Mes données" back={{ to: paths[role].account() }} />
       <Stack gap="lg">
         <DataExport />
-        {role !== 'admin' && <ProfileLooks />}
+        {role !== 'admin' && <ProfileViews />}
         <KeptData />
         <Erasure />
       </Stack>

@@ -29,8 +29,8 @@ export const missionWatches = pgTable(
 )
 
 /** The candidates that a watch knows: those who were there when it began, and those whom it told of. */
-export const watchTellings = pgTable(
-  'watch_tellings',
+export const watchNotifications = pgTable(
+  'watch_notifications',
   {
     watchId: integer()
       .notNull()
@@ -43,6 +43,6 @@ export const watchTellings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.watchId, table.candidateId] }),
-    index('watch_tellings_candidate').on(table.candidateId),
+    index('watch_notifications_candidate').on(table.candidateId),
   ],
 )

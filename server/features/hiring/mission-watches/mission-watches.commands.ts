@@ -5,7 +5,7 @@ import { lockMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import { readAvailable, type Rankers } from './mission-watches.queries.ts'
-import { addTellings, deleteWatch, putWatch } from './mission-watches.sql.ts'
+import { addNotifications, deleteWatch, putWatch } from './mission-watches.sql.ts'
 
 const closed = 'L’état de cette mission ne permet plus de proposer un candidat'
 
@@ -24,7 +24,7 @@ export const watchMission = async (
     const mission = await lockMission(trx, missionId)
     if (!assignmentIsOpen(mission, actor.now)) throw new Failure('illegal_state', { toast: closed })
     const id = await putWatch(trx, { missionId, accountId: actor.id, threshold, createdAt: actor.now })
-    await addTellings(
+    await addNotifications(
       trx,
       id,
       there.map((candidate) => candidate.id),

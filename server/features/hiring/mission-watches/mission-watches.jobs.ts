@@ -10,7 +10,7 @@ import { ignoreNotFound } from '#server/http/failures.ts'
 import { readAvailable, type Rankers } from './mission-watches.queries.ts'
 import { profilesToldLetter } from './mission-watches.letters.ts'
 import {
-  addTellings,
+  addNotifications,
   deleteWatchesOf,
   listWatchedMissionsOver,
   listWatches,
@@ -38,7 +38,7 @@ const tell = async (rankers: Rankers, watch: Watch, now: Date): Promise<void> =>
     if (locked?.threshold !== watch.threshold || !assignmentIsOpen(mission, now)) return
     const proposed = new Set(mission.proposals.map(({ candidateId }) => candidateId))
     const free = available.filter((candidate) => !proposed.has(candidate.id))
-    const unknown = await addTellings(
+    const unknown = await addNotifications(
       trx,
       id,
       free.map((candidate) => candidate.id),

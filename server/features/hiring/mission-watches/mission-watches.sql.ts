@@ -41,23 +41,23 @@ export const deleteWatch = async (trx: Trx, missionId: number, accountId: number
 
 const value = (name: string) => sql.placeholder(name)
 
-const insertTellings = statement<{ candidateId: number }>(
-  'insert_watch_tellings',
+const insertNotifications = statement<{ candidateId: number }>(
+  'insert_watch_notifications',
   sql`
-    insert into watch_tellings (watch_id, candidate_id, told_at)
+    insert into watch_notifications (watch_id, candidate_id, told_at)
     select ${value('watchId')}::int, c.id, ${value('toldAt')}::timestamptz
     from unnest(${value('ids')}::int[]) as given (id) join candidates c on c.id = given.id
     order by c.id on conflict do nothing returning candidate_id as "candidateId"`,
 )
 
 /** Notes that the watch knows these candidates; answers those whom it did not know. */
-export const addTellings = async (
+export const addNotifications = async (
   trx: Trx,
   watchId: number,
   ids: number[],
   toldAt: Date | null,
 ): Promise<Set<number>> => {
-  const rows = await insertTellings(trx, { watchId, ids, toldAt: toldAt?.toISOString() ?? null })
+  const rows = await insertNotifications(trx, { watchId, ids, toldAt: toldAt?.toISOString() ?? null })
   return new Set(rows.map(({ candidateId }) => candidateId))
 }
 

@@ -1,6 +1,6 @@
 import type { AwaitedKind, Passage } from '#contract/oversight/bottlenecks.ts'
 import { eventNames, type EventName } from '#domain/events/event-words.ts'
-import { isWaitKind, type WaitHolder } from '#domain/oversight/todo/waits.ts'
+import { isTodoKind, type TodoHolder } from '#domain/oversight/todo/todos.ts'
 import type { PassageRow } from './passages.sql.ts'
 
 const isEventName = (type: string): type is EventName => (eventNames as readonly string[]).includes(type)
@@ -16,8 +16,8 @@ export const presentPassage = ({ eventId, leftBy, ...row }: PassageRow): Passage
 
 /** How much of a kind is waited for; nothing of a kind that only another version knows. */
 export const presentAwaitedKind = (row: {
-  holder: WaitHolder
+  holder: TodoHolder
   kind: string
   count: number
   late: number
-}): AwaitedKind[] => (isWaitKind(row.kind) ? [{ ...row, kind: row.kind }] : [])
+}): AwaitedKind[] => (isTodoKind(row.kind) ? [{ ...row, kind: row.kind }] : [])

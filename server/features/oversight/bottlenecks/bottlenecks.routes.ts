@@ -7,9 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
 import { canReadMission } from '#server/features/hiring/missions/missions.policy.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { settleForReader } from '#server/features/oversight/todo/settling.jobs.ts'
+import { recomputeForReader } from '#server/features/oversight/todo/recompute.jobs.ts'
 import { presentTodo } from '#server/features/oversight/todo/todo.present.ts'
-import { countWaits, listWaitsOfKind } from '#server/features/oversight/todo/todo.sql.ts'
+import { countTodos, listTodosOfKind } from '#server/features/oversight/todo/todo.sql.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { serve, serveFromReplica } from '#server/http/route.ts'
 import { getSkillName, listHoldersOfSkill, listLackingSkills, listMissionsOfSkill } from './asked-skills.sql.ts'
@@ -32,15 +32,15 @@ export const bottleneckRoutes = (app: FastifyInstance, { db, matchingIndex }: De
   })
 
   serve(app, bottlenecks.awaited, async ({ actor }) => {
-    await settleForReader(db, actor)
-    return { items: (await countWaits(db, actor.now)).flatMap(presentAwaitedKind) }
+    await recomputeForReader(db, actor)
+    return { items: (await countTodos(db, actor.now)).flatMap(presentAwaitedKind) }
   })
 
   serve(app, bottlenecks.waiting, async ({ actor, query }) => {
-    await settleForReader(db, actor)
+    await recomputeForReader(db, actor)
     const { holder, kind, tab, page, size } = query
     const lateAt = tab === 'late' ? actor.now : null
-    const { total, items } = await listWaitsOfKind(db, { holder, kind, lateAt }, query)
+    const { total, items } = await listTodosOfKind(db, { holder, kind, lateAt }, query)
     return { items: items.flatMap((row) => presentTodo(row, actor)), total, page, size }
   })
 

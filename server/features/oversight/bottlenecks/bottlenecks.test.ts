@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { Stage } from '#domain/oversight/bottlenecks/stages.ts'
 import { passages } from '#server/db/schema/oversight/passages.ts'
-import { waitMarks, waits } from '#server/db/schema/oversight/waits.ts'
+import { todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, skillId } from '#test/people/factories.ts'
 
@@ -169,9 +169,9 @@ describe('the companies', () => {
 
 describe('what is waited for', () => {
   test('is counted by holder and kind with what is late, and opens its rows', async () => {
-    await db.delete(waits)
+    await db.delete(todos)
     await aProposal(db, missionId, candidate)
-    await db.insert(waitMarks).values({ missionId })
+    await db.insert(todoMarks).values({ missionId })
     const counted = async () =>
       (await call(calls.awaited, {}, admin)).body.items.find(({ holder }) => holder === 'recruiter')
     const asked = { holder: 'recruiter', kind: 'proposal.interview' }

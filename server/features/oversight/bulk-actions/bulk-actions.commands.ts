@@ -4,7 +4,7 @@ import type { BulkAction, BulkRefusal } from '#domain/oversight/bulk-actions/bul
 import type { Db } from '#server/db/client.ts'
 import { interruptMission } from '#server/features/hiring/missions/missions.commands.ts'
 import { assignCandidate, withdrawCandidate } from '#server/features/hiring/proposals/proposals.commands.ts'
-import { remindOfWait } from '#server/features/oversight/todo/todo.commands.ts'
+import { remindOfTodo } from '#server/features/oversight/todo/todo.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, orNotFound } from '#server/http/failures.ts'
 import type { BulkRow } from './bulk-actions.queries.ts'
@@ -24,7 +24,7 @@ const commands: Record<BulkAction, (order: Order, id: number) => Promise<unknown
   withdraw: ({ db, actor, order }, id) =>
     withdrawCandidate(db, administrator(actor), orNotFound(order.mission ?? undefined), id, null),
   close: ({ db, actor }, id) => interruptMission(db, actor, id, null),
-  remind: ({ db, actor }, id) => remindOfWait(db, administrator(actor), id),
+  remind: ({ db, actor }, id) => remindOfTodo(db, administrator(actor), id),
 }
 
 /**

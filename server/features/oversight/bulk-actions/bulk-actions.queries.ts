@@ -12,7 +12,7 @@ import {
   type MissionRow,
   type WholeMission,
 } from '#server/features/hiring/missions/missions.sql.ts'
-import { listWaitsToRemind } from '#server/features/oversight/todo/todo.sql.ts'
+import { listTodosToRemind } from '#server/features/oversight/todo/todo.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { listChosenCandidates, type ChosenCandidate } from './bulk-actions.sql.ts'
 
@@ -64,7 +64,7 @@ const readers: Record<BulkOrder['action'], (db: Db, actor: Actor, order: BulkOrd
       .filter((row) => actor.role === 'admin' || isTheirMission(actor, row))
       .map((row) => ({ id: row.id, name: row.title, refusal: whyNotClosed(row, actor) })),
   remind: async (db, actor, { ids }) =>
-    (await listWaitsToRemind(db, ids)).map((row) => ({
+    (await listTodosToRemind(db, ids)).map((row) => ({
       id: row.id,
       name: row.missionTitle === null ? row.name : `${row.name} · ${row.missionTitle}`,
       refusal: reminderRefusal(row, actor.now),

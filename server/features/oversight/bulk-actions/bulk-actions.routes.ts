@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BulkOrder } from '#contract/oversight/bulk-actions.ts'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { settleForReader } from '#server/features/oversight/todo/settling.jobs.ts'
+import { recomputeForReader } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
@@ -16,7 +16,7 @@ export const bulkActionRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   /** The rows of an order that this person may give. */
   const orderedRows = async (actor: Actor, order: BulkOrder) => {
-    if (order.action === 'remind' && actor.role === 'admin') await settleForReader(db, actor)
+    if (order.action === 'remind' && actor.role === 'admin') await recomputeForReader(db, actor)
     const rows = await readBulkRows(db, actor, order)
     requireVisible(canOrder(actor, order.action, rows))
     return rows

@@ -6,7 +6,7 @@ import type { bulkOrder } from '#contract/oversight/bulk-actions.ts'
 import { bulkRefusals } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
-import { waits } from '#server/db/schema/oversight/waits.ts'
+import { todos } from '#server/db/schema/oversight/todos.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
@@ -145,15 +145,15 @@ describe('reminding several people', () => {
     await call(api.proposals.assign, { body: { mission, profil: candidate.candidateId } }, admin)
     clock.now = new Date('2026-12-07T09:00:00Z')
     await call(api.todo.list, { query: { tab: 'overdue' } }, admin)
-    const ofMission = await db.select().from(waits).where(eq(waits.missionId, mission))
-    return { company, mission, wait: ofMission.find(({ kind }) => kind === 'proposal.interview')?.id ?? 0 }
+    const ofMission = await db.select().from(todos).where(eq(todos.missionId, mission))
+    return { company, mission, todo: ofMission.find(({ kind }) => kind === 'proposal.interview')?.id ?? 0 }
   }
 
   test('writes once a day to whoever is late, and to nobody else', async () => {
-    const { company, wait } = await aLateMove('Architecte Java')
-    const order: Order = { action: 'remind', ids: [wait] }
+    const { company, todo } = await aLateMove('Architecte Java')
+    const order: Order = { action: 'remind', ids: [todo] }
     const [row] = await preview(order)
-    expect(row).toEqual({ id: wait, name: 'Altaïr · Architecte Java', can: true, reason: null })
+    expect(row).toEqual({ id: todo, name: 'Altaïr · Architecte Java', can: true, reason: null })
 
     const before = (await lettersTo(company.email)).length
     expect((await run(order)).body.rows[0]?.done).toBe(true)
@@ -173,14 +173,14 @@ describe('reminding several people', () => {
   })
 
   test('says why it writes to nobody', async () => {
-    const { company, wait } = await aLateMove()
-    const whyNot = async () => (await preview({ action: 'remind', ids: [wait] }))[0]?.reason
+    const { company, todo } = await aLateMove()
+    const whyNot = async () => (await preview({ action: 'remind', ids: [todo] }))[0]?.reason
     clock.now = new Date('2026-11-24T09:00:00Z')
     expect(await whyNot()).toBe(bulkRefusals['not-late'])
     clock.now = new Date('2026-12-07T09:00:00Z')
     await db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, company.id))
     expect(await whyNot()).toBe(bulkRefusals['holder-inactive'])
-    await db.update(waits).set({ accountId: null, holder: 'admin' }).where(eq(waits.id, wait))
+    await db.update(todos).set({ accountId: null, holder: 'admin' }).where(eq(todos.id, todo))
     expect(await whyNot()).toBe(bulkRefusals['own-move'])
   })
 })

@@ -19,13 +19,13 @@ const ofAccount = [
   'recovery_codes',
   'factor_tickets',
   'mission_watches',
-  'wait_nudges',
-  'wait_digests',
+  'todo_nudges',
+  'todo_digests',
   'account_mail_choices',
-  'waits',
-  'wait_clocks',
+  'todos',
+  'todo_clocks',
   'last_seen',
-  'profile_looks',
+  'profile_views',
 ] as const
 
 /** The same by the column that names the candidate. */
@@ -38,7 +38,7 @@ const ofCandidate = [
   'preferred_missions',
   'skill_observations',
   'skill_answers',
-  'watch_tellings',
+  'watch_notifications',
 ] as const
 
 type Tombstone = {

@@ -1,4 +1,4 @@
-import type { KeptRow, ProfileLook } from '#contract/oversight/own-data.ts'
+import type { KeptRow, ProfileView } from '#contract/oversight/own-data.ts'
 import { isOfAccount, readableEvents, readableFields } from '#domain/events/event-visibility.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { securityWordsOf } from '#domain/events/security-words.ts'
@@ -11,7 +11,7 @@ import type { EventRow } from '#server/features/oversight/journal/journal.sql.ts
 import type { Actor } from '#server/http/actor.ts'
 import type { getOwnAccount, OwnFile } from './own-data.sql.ts'
 import type { OwnConnection, OwnMail, OwnReading, OwnSecurityEvent, OwnWatch } from './own-traces.sql.ts'
-import type { LookRow } from './profile-looks.sql.ts'
+import type { ProfileViewRow } from './profile-views.sql.ts'
 
 /** What is kept of a person of the reader's role. */
 export const presentKept = (counts: Record<KeptName, number>, { role }: Actor): KeptRow[] =>
@@ -20,7 +20,7 @@ export const presentKept = (counts: Record<KeptName, number>, { role }: Actor): 
     return { name, label, what, why, until, count: counts[name] }
   })
 
-export const presentLook = ({ day, isCompany, company }: LookRow): ProfileLook => ({
+export const presentProfileView = ({ day, isCompany, company }: ProfileViewRow): ProfileView => ({
   day,
   reader: isCompany ? 'company' : 'administration',
   company,

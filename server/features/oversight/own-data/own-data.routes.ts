@@ -9,10 +9,10 @@ import { attachmentNamed } from '#server/http/attachment.ts'
 import { serve, serveFromReplica } from '#server/http/route.ts'
 import { beginExport } from './own-data.commands.ts'
 import { ownDataArchive } from './own-data-archive.queries.ts'
-import { isLook } from './own-data.policy.ts'
-import { presentExportName, presentKept, presentLook } from './own-data.present.ts'
+import { isProfileView } from './own-data.policy.ts'
+import { presentExportName, presentKept, presentProfileView } from './own-data.present.ts'
 import { countOwnData } from './own-data.sql.ts'
-import { listLooks, noteLook } from './profile-looks.sql.ts'
+import { listProfileViews, recordProfileView } from './profile-views.sql.ts'
 
 /** The pages of a profile, by what each asks the server for; all name the account by its `id`. */
 const profiles: ReadonlySet<AnyEndpoint | undefined> = new Set([
@@ -26,15 +26,15 @@ const profiles: ReadonlySet<AnyEndpoint | undefined> = new Set([
  * Notes who opened whose profile, once the answer has gone: the read waits for nothing and fails for nothing, and what was refused
  * is no look. A server that is told to stop still writes what it has begun.
  */
-const noteLooks = (app: FastifyInstance, { db }: Deps): void => {
+const recordProfileViews = (app: FastifyInstance, { db }: Deps): void => {
   const writing = new Set<Promise<void>>()
   app.addHook('onResponse', async (request, { statusCode }) => {
     const { actor, params, method } = request
     if (!profiles.has(request.routeOptions.config.endpoint) || method !== 'GET' || statusCode !== 200) return
     const { id: accountId } = params as { id: number }
-    if (actor.id === null || !isLook(actor, accountId)) return
-    const written = noteLook(db, { accountId, readerId: actor.id, day: dayOf(actor.now) }).catch((err: unknown) =>
-      request.log.error({ err }, 'a look at a profile could not be noted'),
+    if (actor.id === null || !isProfileView(actor, accountId)) return
+    const written = recordProfileView(db, { accountId, readerId: actor.id, day: dayOf(actor.now) }).catch(
+      (err: unknown) => request.log.error({ err }, 'a look at a profile could not be noted'),
     )
     writing.add(written)
     await written
@@ -48,7 +48,7 @@ const noteLooks = (app: FastifyInstance, { db }: Deps): void => {
 export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { ownData } = api
   const { db, rateLimit } = deps
-  noteLooks(app, deps)
+  recordProfileViews(app, deps)
 
   serveFromReplica(app, ownData.read, async ({ actor, replica }) => {
     const counts = await countOwnData(replica, actor.id)
@@ -56,8 +56,8 @@ export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serveFromReplica(app, ownData.looks, async ({ actor, query, replica }) => {
-    const { items, total } = await listLooks(replica, actor.id, query)
-    return { items: items.map(presentLook), total, page: query.page, size: query.size }
+    const { items, total } = await listProfileViews(replica, actor.id, query)
+    return { items: items.map(presentProfileView), total, page: query.page, size: query.size }
   })
 
   serve(app, ownData.export, async ({ actor, request, reply }) => {

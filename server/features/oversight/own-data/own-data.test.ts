@@ -7,7 +7,7 @@ import { record } from '#server/db/record.ts'
 import { sessions } from '#server/db/schema/access/sessions.ts'
 import { authenticators, passkeys } from '#server/db/schema/access/second-factors.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
-import { profileLooks } from '#server/db/schema/profiles/profile-looks.ts'
+import { profileViews } from '#server/db/schema/profiles/profile-views.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { events } from '#server/db/schema/ground/events.ts'
@@ -128,7 +128,7 @@ describe('who opened a profile', () => {
       { day: '2026-11-23', reader: 'company', company: 'Altaïr' },
       { day: '2026-11-23', reader: 'administration', company: null },
     ])
-    expect(await db.$count(profileLooks, eq(profileLooks.accountId, candidate.id))).toBe(4)
+    expect(await db.$count(profileViews, eq(profileViews.accountId, candidate.id))).toBe(4)
   })
 
   test('no longer names a company none of whose missions is proposed', async () => {
@@ -171,9 +171,9 @@ describe('who opened a profile', () => {
   })
 
   test('a look that cannot be written fails no read', async () => {
-    await owner.db.execute(sql`alter table profile_looks rename to profile_looks_away`)
+    await owner.db.execute(sql`alter table profile_views rename to profile_views_away`)
     expect(await opens(recruiter, candidate)).toBe(200)
-    await owner.db.execute(sql`alter table profile_looks_away rename to profile_looks`)
+    await owner.db.execute(sql`alter table profile_views_away rename to profile_views`)
   })
 })
 

@@ -33,7 +33,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { ignoreNotFound } from '#server/http/failures.ts'
 import {
   presentConnection,
-  presentLook,
+  presentProfileView,
   presentOwnAccount,
   presentOwnFactors,
   presentOwnMail,
@@ -49,7 +49,7 @@ import {
   listOwnSecurityEvents,
   listOwnWatches,
 } from './own-traces.sql.ts'
-import { listLooks } from './profile-looks.sql.ts'
+import { listProfileViews } from './profile-views.sql.ts'
 
 /** The rows of a person by their name in `moi.json`: a value, or many values that are read while they are sent. */
 export type OwnRows = Record<string, unknown>
@@ -66,7 +66,7 @@ const everyRow = async function* <Row>(read: (page: { page: number; size: number
 }
 
 const looksOf = (db: Db, { id }: Actor) =>
-  everyRow(async (page) => ({ items: (await listLooks(db, id, page)).items.map(presentLook) }))
+  everyRow(async (page) => ({ items: (await listProfileViews(db, id, page)).items.map(presentProfileView) }))
 
 type Pages<Row> = (db: Db, accountId: number, page: { page: number; size: number }) => Promise<{ items: Row[] }>
 

@@ -85,7 +85,7 @@ export const listOwnReadings = paged(
   statement<OwnReading>(
     'own_readings',
     sql`select to_char(day, 'YYYY-MM-DD') as day, account_id as "accountId"
-      from profile_looks where reader_id = ${own} order by profile_looks.day, account_id ${page}`,
+      from profile_views where reader_id = ${own} order by profile_views.day, account_id ${page}`,
   ),
 )
 

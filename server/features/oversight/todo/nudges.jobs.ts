@@ -9,17 +9,17 @@ import {
   pressingSpan,
   stagesReached,
   type Digest,
-  type ToldWait,
+  type ToldTodo,
 } from '#domain/oversight/todo/nudges.ts'
 import { zones, type Zone } from '#domain/time/zones.ts'
-import { isWaitKind } from '#domain/oversight/todo/waits.ts'
+import { isTodoKind } from '#domain/oversight/todo/todos.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { systemAt } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { choiceOf, listMailChoices } from './mail-choices.sql.ts'
-import { digestLetter, pressingLetter, type KnownWait } from './nudges.letters.ts'
+import { digestLetter, pressingLetter, type KnownTodo } from './nudges.letters.ts'
 import {
   deleteOldNudges,
   findReader,
@@ -27,35 +27,35 @@ import {
   insertDigest,
   insertNudges,
   listEnding,
-  listShownWaits,
+  listShownTodos,
   listUndigested,
   type HolderId,
 } from './nudges.sql.ts'
-import { settleWaits } from './settling.jobs.ts'
+import { recomputeTodos } from './recompute.jobs.ts'
 
 type Nudging = { db: Db; now: Date; contactTo: string | null }
 type Reader = { accountId: HolderId; id: number; role: Role }
 
 /** The holders of whom something is to be told, each once. */
-const holdersOf = (waits: (ToldWait & { accountId: HolderId })[], isTold: (wait: ToldWait) => boolean) =>
-  new Set(waits.filter(isTold).map(({ accountId }) => accountId))
+const holdersOf = (todos: (ToldTodo & { accountId: HolderId })[], isTold: (todo: ToldTodo) => boolean) =>
+  new Set(todos.filter(isTold).map(({ accountId }) => accountId))
 
 /** What waits for a reader and what they want no mail of is left out; each with the choice for it. */
-const readWaits = async (trx: Trx, { accountId }: Reader, now: Date) => {
+const readTodos = async (trx: Trx, { accountId }: Reader, now: Date) => {
   const choices = await listMailChoices(trx, accountId)
-  return (await listShownWaits(trx, accountId, now)).flatMap((wait) => {
-    const { kind } = wait
-    if (!isWaitKind(kind)) return []
+  return (await listShownTodos(trx, accountId, now)).flatMap((todo) => {
+    const { kind } = todo
+    if (!isTodoKind(kind)) return []
     const choice = choiceOf(choices, mailGroupOf[kind])
-    return choice === 'never' ? [] : [{ ...wait, kind, choice }]
+    return choice === 'never' ? [] : [{ ...todo, kind, choice }]
   })
 }
 
-/** Notes the stages that the waits had reached then. */
-const noteTold = (trx: Trx, { accountId }: Reader, waits: KnownWait[], { now, until }: { now: Date; until: Date }) => {
-  const stages = waits.flatMap((wait) =>
-    stagesReached(wait, until).flatMap((stage) =>
-      wait.told.includes(stage) ? [] : [{ key: wait.key, since: wait.since, stage }],
+/** Notes the stages that the todos had reached then. */
+const noteTold = (trx: Trx, { accountId }: Reader, todos: KnownTodo[], { now, until }: { now: Date; until: Date }) => {
+  const stages = todos.flatMap((todo) =>
+    stagesReached(todo, until).flatMap((stage) =>
+      todo.told.includes(stage) ? [] : [{ key: todo.key, since: todo.since, stage }],
     ),
   )
   return insertNudges(trx, accountId, stages, now)
@@ -77,26 +77,26 @@ const mail = async (
 const tellDigest = (digest: Digest) => async (trx: Trx, nudging: Nudging, reader: Reader) => {
   const { now } = nudging
   // What began, or was shown again, since 8:00 is for the next one.
-  const waits = await readWaits(trx, reader, digest.until)
-  if (!waits.some((wait) => isToTell(wait, digest.until))) return
-  const letter = digestLetter(reader, waits, digest.until)
+  const todos = await readTodos(trx, reader, digest.until)
+  if (!todos.some((todo) => isToTell(todo, digest.until))) return
+  const letter = digestLetter(reader, todos, digest.until)
   if (!(await hasSaid(trx, reader.accountId, letter))) {
     const { accountId } = reader
     if (!(await insertDigest(trx, { accountId, day: digest.day, letter, now }))) return
-    await mail(trx, nudging, reader, letter, { waits: waits.length, isDigest: true })
+    await mail(trx, nudging, reader, letter, { waits: todos.length, isDigest: true })
   }
-  await noteTold(trx, reader, waits, { now, until: digest.until })
+  await noteTold(trx, reader, todos, { now, until: digest.until })
 }
 
 /** One mail of what cannot wait for the digest. */
 const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
   const { now } = nudging
   const span = pressingSpan(now)
-  const waits = (await readWaits(trx, reader, now)).filter(
-    (wait) => wait.choice === 'at-once' && isPressing(wait, span) && isToTell(wait, now),
+  const todos = (await readTodos(trx, reader, now)).filter(
+    (todo) => todo.choice === 'at-once' && isPressing(todo, span) && isToTell(todo, now),
   )
-  const noted = await noteTold(trx, reader, waits, { now, until: now })
-  const told = waits.filter(({ key }) => noted.has(key))
+  const noted = await noteTold(trx, reader, todos, { now, until: now })
+  const told = todos.filter(({ key }) => noted.has(key))
   if (told.length === 0) return
   await mail(trx, nudging, reader, pressingLetter(reader, told, now), { waits: told.length, isDigest: false })
 }
@@ -104,7 +104,7 @@ const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
 const tellEach = (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellPressing): Promise<void> =>
   eachApart(
     holders,
-    (accountId) => `waits of account ${accountId}`,
+    (accountId) => `todos of account ${accountId}`,
     (accountId) =>
       nudging.db.transaction(async (trx) => {
         const reader = await findReader(trx, accountId)
@@ -117,27 +117,27 @@ const tellByClock = async (nudging: Nudging, zone: Zone | null): Promise<void> =
   const { db, now } = nudging
   const digest = digestAt(now, zone)
   if (digest !== undefined) {
-    const isTold = (wait: ToldWait) => isToTell(wait, digest.until)
+    const isTold = (todo: ToldTodo) => isToTell(todo, digest.until)
     await tellEach(nudging, holdersOf(await listUndigested(db, digest, zone), isTold), tellDigest(digest))
   }
   const pressing = await listEnding(db, { now, zone, ...pressingSpan(now) })
   await tellEach(
     nudging,
-    holdersOf(pressing, (wait) => isToTell(wait, now)),
+    holdersOf(pressing, (todo) => isToTell(todo, now)),
     tellPressing,
   )
 }
 
 /**
- * Tells each holder of the waits that began, are half over or have ended: in the digest of 8:00, or at once when less than a day
+ * Tells each holder of the todos that began, are half over or have ended: in the digest of 8:00, or at once when less than a day
  * is left. What is told is noted with the mail: a job that is killed or runs twice, on this instance or another, tells nothing
  * twice. No mail leaves in the night of its reader, on a weekend or on a holiday.
  */
-export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
+export const nudgeTodos = async (nudging: Nudging): Promise<void> => {
   const { db, now } = nudging
   const clocks = [null, ...zones].filter((zone) => mailsLeave(now, zone))
   if (clocks.length === 0) return
-  await settleWaits(db, now)
+  await recomputeTodos(db, now)
   await eachApart(
     clocks,
     (zone) => `clock of ${zone ?? 'Paris'}`,
@@ -145,6 +145,6 @@ export const nudgeWaits = async (nudging: Nudging): Promise<void> => {
   )
 }
 
-/** Forgets what was told of waits that have long been over. */
+/** Forgets what was told of todos that have long been over. */
 export const forgetNudges = (db: Db, now: Date): Promise<void> =>
   deleteOldNudges(db, daysBefore(now, retentionDays.nudge))

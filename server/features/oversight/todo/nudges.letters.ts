@@ -3,25 +3,25 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { isToldBefore } from '#domain/oversight/todo/nudges.ts'
-import type { WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import type { HolderId, NudgedWait } from './nudges.sql.ts'
+import type { HolderId, NudgedTodo } from './nudges.sql.ts'
 
-/** A wait of a kind that this version knows. */
-export type KnownWait = NudgedWait & { kind: WaitKind }
+/** A todo of a kind that this version knows. */
+export type KnownTodo = NudgedTodo & { kind: TodoKind }
 
 type Reader = { accountId: HolderId; role: Role }
 
 /** « d’octobre 2026 », « de novembre 2026 ». */
-const ofMonth = ({ month }: NudgedWait): string => {
+const ofMonth = ({ month }: NudgedTodo): string => {
   if (month === null) return ''
   const name = frenchMonth(month)
   return /^[ao]/.test(name) ? ` d’${name}` : ` de ${name}`
 }
 
 /** What is asked; as every letter to a company, these name no candidate. */
-const asked: Record<WaitKind, (wait: NudgedWait) => string> = {
+const asked: Record<TodoKind, (todo: NudgedTodo) => string> = {
   'registration.decide': () => 'Répondez à une inscription',
   'mission.fill': () => 'Proposez des candidats',
   'proposal.interview': () => 'Proposez un entretien au profil proposé',
@@ -29,8 +29,8 @@ const asked: Record<WaitKind, (wait: NudgedWait) => string> = {
   'interview.change': () => 'Proposez d’autres créneaux d’entretien',
   'proposal.decide': () => 'Dites si vous recrutez après l’entretien',
   'contract.prepare': () => 'Préparez le contrat',
-  'report.submit': (wait) => `Soumets ton mois${ofMonth(wait)}`,
-  'report.validate': (wait) => `Validez le mois${ofMonth(wait)}`,
+  'report.submit': (todo) => `Soumets ton mois${ofMonth(todo)}`,
+  'report.validate': (todo) => `Validez le mois${ofMonth(todo)}`,
   'renewal.company': () => 'Dites si la mission continue',
   'renewal.platform': () => 'Dites si la mission continue',
   'renewal.candidate': () => 'Dis si tu continues la mission',
@@ -38,22 +38,22 @@ const asked: Record<WaitKind, (wait: NudgedWait) => string> = {
 }
 
 /** The mission, with its company for those who are not of it. */
-const aboutOf = ({ missionTitle, companyName, holder }: NudgedWait): string => {
+const aboutOf = ({ missionTitle, companyName, holder }: NudgedTodo): string => {
   if (missionTitle === null) return ''
   return holder === 'recruiter' ? `, « ${missionTitle} »` : `, « ${missionTitle} » chez ${companyName}`
 }
 
 /** « Rappel : choisis ton créneau d’entretien, « Développeur React » chez Altaïr, avant le jeudi 26 novembre 2026 à 18 h ». */
-const lineOf = (wait: KnownWait, now: Date): string => {
-  const what = asked[wait.kind](wait)
-  const begun = isToldBefore(wait) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
-  const end = slotText(minuteOf(wait.dueAt), { zone: null, voice: 'vous' })
-  return `${begun}${aboutOf(wait)}, ${wait.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
+const lineOf = (todo: KnownTodo, now: Date): string => {
+  const what = asked[todo.kind](todo)
+  const begun = isToldBefore(todo) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
+  const end = slotText(minuteOf(todo.dueAt), { zone: null, voice: 'vous' })
+  return `${begun}${aboutOf(todo)}, ${todo.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
 }
 
 /** The page where the move is made. */
-const pathOf = (wait: KnownWait): string => {
-  const { kind, holder, missionId, proposalId, candidateAccountId, applicantRole, month } = wait
+const pathOf = (todo: KnownTodo): string => {
+  const { kind, holder, missionId, proposalId, candidateAccountId, applicantRole, month } = todo
   if (holder === 'admin') {
     if (kind === 'registration.decide')
       return paths.admin.registrations(applicantRole === 'recruiter' ? 'recruiter' : 'profil')
@@ -79,22 +79,22 @@ const restOf = (count: number): string[] => {
 
 const letterOf = (
   { accountId, role }: Reader,
-  waits: KnownWait[],
+  todos: KnownTodo[],
   now: Date,
   words: { subject: string; intro: string },
 ): Letter => ({
   subject: words.subject,
   greeting: 'Bonjour,',
-  paragraphs: [words.intro, ...restOf(waits.length - mostNamed)],
-  lines: waits.slice(0, mostNamed).map((wait) => ({ text: lineOf(wait, now), path: pathOf(wait) })),
+  paragraphs: [words.intro, ...restOf(todos.length - mostNamed)],
+  lines: todos.slice(0, mostNamed).map((todo) => ({ text: lineOf(todo, now), path: pathOf(todo) })),
   action: { label: 'Ouvrir « À faire »', path: paths[role].todo() },
   unsubscribe: { accountId },
 })
 
 /** Everything that waits for somebody, the soonest end first. */
-export const digestLetter = (reader: Reader, waits: KnownWait[], now: Date): Letter =>
-  letterOf(reader, waits, now, {
-    subject: countOf(waits.length, reader.role),
+export const digestLetter = (reader: Reader, todos: KnownTodo[], now: Date): Letter =>
+  letterOf(reader, todos, now, {
+    subject: countOf(todos.length, reader.role),
     intro:
       reader.role === 'candidate'
         ? 'Voici ce qui t’attend sur Inspirnautes, le plus pressé d’abord.'
@@ -102,11 +102,11 @@ export const digestLetter = (reader: Reader, waits: KnownWait[], now: Date): Let
   })
 
 /** What ends in less than a day of work. */
-export const pressingLetter = (reader: Reader, waits: KnownWait[], now: Date): Letter => {
-  const [first] = waits
-  const only = waits.length === 1 && first !== undefined
-  return letterOf(reader, waits, now, {
-    subject: only ? lineOf(first, now) : `${countOf(waits.length, reader.role)} dans la journée`,
+export const pressingLetter = (reader: Reader, todos: KnownTodo[], now: Date): Letter => {
+  const [first] = todos
+  const only = todos.length === 1 && first !== undefined
+  return letterOf(reader, todos, now, {
+    subject: only ? lineOf(first, now) : `${countOf(todos.length, reader.role)} dans la journée`,
     intro:
       reader.role === 'candidate'
         ? 'Il te reste moins d’un jour ouvré pour répondre.'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { regionsByClock } from '#domain/ground/reference-data/territories.ts'
 import type { Zone } from '#domain/time/zones.ts'
 import type { Digest, NudgeStage } from '#domain/oversight/todo/nudges.ts'
-import type { WaitHolder } from '#domain/oversight/todo/waits.ts'
+import type { TodoHolder } from '#domain/oversight/todo/todos.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -12,14 +12,14 @@ import type { Letter } from '#server/mail/letter.ts'
 
 const value = (name: string) => sql.placeholder(name)
 
-/** Who holds waits: an account, or null for the platform, whose waits are of any administrator. */
+/** Who holds todos: an account, or null for the platform, whose todos are of any administrator. */
 export type HolderId = number | null
 
-/** A wait as its holder is told of it. */
-export type NudgedWait = {
+/** A todo as its holder is told of it. */
+export type NudgedTodo = {
   key: string
   kind: string
-  holder: WaitHolder
+  holder: TodoHolder
   since: Date
   dueAt: Date
   told: NudgeStage[]
@@ -32,12 +32,12 @@ export type NudgedWait = {
   month: string | null
 }
 
-const nudges = sql`from wait_nudges n
-  where n.wait_key = w.key and n.since = w.since and n.account_id is not distinct from w.account_id`
+const nudges = sql`from todo_nudges n
+  where n.todo_key = w.key and n.since = w.since and n.account_id is not distinct from w.account_id`
 
 const told = sql`coalesce((select json_agg(n.stage) ${nudges}), '[]')`
 
-/** Nothing is left to tell of a wait whose end was told, nor before its end of one whose half was (domain/oversight/todo/nudges.ts). */
+/** Nothing is left to tell of a todo whose end was told, nor before its end of one whose half was (domain/oversight/todo/nudges.ts). */
 const mayBeTold = sql`not exists (select ${nudges}
   and (n.stage = 'end' or (n.stage = 'middle' and w.due_at > ${value('now')}::timestamptz)))`
 
@@ -52,15 +52,15 @@ const withInstants = <Row extends { since: string; dueAt: string }>(row: Row) =>
   dueAt: new Date(row.dueAt),
 })
 
-type HeldWait = Pick<NudgedWait, 'kind' | 'since' | 'dueAt' | 'told'> & { accountId: HolderId }
+type HeldTodo = Pick<NudgedTodo, 'kind' | 'since' | 'dueAt' | 'told'> & { accountId: HolderId }
 
 const shown = (name: string, condition: ReturnType<typeof sql>) =>
-  statement<Told<HeldWait>>(
+  statement<Told<HeldTodo>>(
     name,
     sql`
       select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
         select w.account_id as "accountId", w.kind, w.since, w.due_at as "dueAt", ${told} as told
-        from waits w left join accounts a on a.id = w.account_id
+        from todos w left join accounts a on a.id = w.account_id
         left join candidates c on c.account_id = a.id left join recruiters r on r.account_id = a.id
         where ${isShown} and ${mayBeTold} and (w.account_id is null or a.status = 'active') and ${condition}
           and (coalesce(c.region, r.region, '') = any(${value('regions')}::text[])) = ${value('isAmong')}::boolean
@@ -68,38 +68,38 @@ const shown = (name: string, condition: ReturnType<typeof sql>) =>
   )
 
 const ending = shown(
-  'waits_ending_between',
+  'todos_ending_between',
   sql`w.due_at > ${value('after')}::timestamptz and w.due_at < ${value('before')}::timestamptz`,
 )
 
-/** The waits that end between two instants, of who goes by this clock, with what was told of them. */
+/** The todos that end between two instants, of who goes by this clock, with what was told of them. */
 export const listEnding = async (
   db: Db,
   { now, zone, after, before }: { now: Date; zone: Zone | null; after: Date; before: Date },
-): Promise<HeldWait[]> => {
+): Promise<HeldTodo[]> => {
   const span = { after: after.toISOString(), before: before.toISOString() }
   const values = { now: now.toISOString(), ...span, ...regionsByClock(zone) }
   return ((await ending(db, values))[0]?.rows ?? []).map(withInstants)
 }
 
 const undigested = shown(
-  'waits_without_digest',
-  sql`not exists (select from wait_digests d
+  'todos_without_digest',
+  sql`not exists (select from todo_digests d
     where d.account_id is not distinct from w.account_id and d.day = ${value('day')}::date)`,
 )
 
-/** The waits that were shown at the hour of a digest, of who goes by this clock and has had none on its day. */
-export const listUndigested = async (db: Db, { day, until }: Digest, zone: Zone | null): Promise<HeldWait[]> =>
+/** The todos that were shown at the hour of a digest, of who goes by this clock and has had none on its day. */
+export const listUndigested = async (db: Db, { day, until }: Digest, zone: Zone | null): Promise<HeldTodo[]> =>
   ((await undigested(db, { now: until.toISOString(), day, ...regionsByClock(zone) }))[0]?.rows ?? []).map(withInstants)
 
-const ofHolder = statement<Told<NudgedWait>>(
-  'waits_to_tell_of',
+const ofHolder = statement<Told<NudgedTodo>>(
+  'todos_to_tell_of',
   sql`
     select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
       select w.key, w.kind, w.holder, w.since, w.due_at as "dueAt", ${told} as told,
         w.mission_id as "missionId", m.title as "missionTitle", r.company_name as "companyName",
         w.proposal_id as "proposalId", c.account_id as "candidateAccountId", p.role as "applicantRole", w.month
-      from waits w
+      from todos w
       left join missions m on m.id = w.mission_id
       left join recruiters r on r.id = m.recruiter_id
       left join proposals o on o.id = w.proposal_id
@@ -110,7 +110,7 @@ const ofHolder = statement<Told<NudgedWait>>(
 )
 
 /** What waits for a holder and was not put off, the soonest first. */
-export const listShownWaits = async (trx: Trx, accountId: HolderId, now: Date): Promise<NudgedWait[]> =>
+export const listShownTodos = async (trx: Trx, accountId: HolderId, now: Date): Promise<NudgedTodo[]> =>
   ((await ofHolder(trx, { accountId, now: now.toISOString() }))[0]?.rows ?? []).map(withInstants)
 
 const readerOf = statement<{ id: number; role: Role }>(
@@ -128,14 +128,14 @@ export const findReader = async (trx: Trx, accountId: HolderId) => (await reader
 const note = statement<{ key: string }>(
   'note_nudges',
   sql`
-    insert into wait_nudges (account_id, wait_key, since, stage, told_at)
+    insert into todo_nudges (account_id, todo_key, since, stage, told_at)
     select ${value('accountId')}::int, n.key, n.since, n.stage, ${value('now')}::timestamptz
     from jsonb_to_recordset(${value('stages')}::jsonb) as n(key text, since timestamptz, stage text)
     order by n.key, n.stage
-    on conflict do nothing returning wait_key as key`,
+    on conflict do nothing returning todo_key as key`,
 )
 
-/** Notes the stages that a holder is told of; answers the waits of which it was not noted before, by another instance either. */
+/** Notes the stages that a holder is told of; answers the todos of which it was not noted before, by another instance either. */
 export const insertNudges = async (
   trx: Trx,
   accountId: HolderId,
@@ -151,7 +151,7 @@ const hashOf = (letter: Letter) => createHash('sha256').update(JSON.stringify(le
 const lastSaid = statement<{ hash: string }>(
   'last_digest_of',
   sql`
-    select said_hash as hash from wait_digests
+    select said_hash as hash from todo_digests
     where account_id is not distinct from ${value('accountId')}::int order by day desc limit 1`,
 )
 
@@ -162,7 +162,7 @@ export const hasSaid = async (trx: Trx, accountId: HolderId, letter: Letter): Pr
 const addDigest = statement<{ id: number }>(
   'add_digest',
   sql`
-    insert into wait_digests (account_id, day, said_hash, told_at)
+    insert into todo_digests (account_id, day, said_hash, told_at)
     values (${value('accountId')}::int, ${value('day')}::date, ${value('hash')}, ${value('now')}::timestamptz)
     on conflict do nothing returning id`,
 )
@@ -177,18 +177,18 @@ export const insertDigest = async (
 const forgetOver = statement(
   'forget_nudges',
   sql`
-    delete from wait_nudges n where n.told_at < ${value('before')}::timestamptz
-      and not exists (select from waits w where w.key = n.wait_key and w.since = n.since)`,
+    delete from todo_nudges n where n.told_at < ${value('before')}::timestamptz
+      and not exists (select from todos w where w.key = n.todo_key and w.since = n.since)`,
 )
 const forgetReplaced = statement(
   'forget_digests',
   sql`
-    delete from wait_digests d where d.told_at < ${value('before')}::timestamptz
-      and exists (select from wait_digests newer
+    delete from todo_digests d where d.told_at < ${value('before')}::timestamptz
+      and exists (select from todo_digests newer
         where newer.account_id is not distinct from d.account_id and newer.day > d.day)`,
 )
 
-/** Deletes what was told before of waits that are over, and the digests that newer ones followed. */
+/** Deletes what was told before of todos that are over, and the digests that newer ones followed. */
 export const deleteOldNudges = async (db: Db, before: Date): Promise<void> => {
   await forgetOver(db, { before: before.toISOString() })
   await forgetReplaced(db, { before: before.toISOString() })

@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
 import { bulkRefusals } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { reminderRefusal } from '#domain/oversight/todo/reminders.ts'
-import { isWaitKind, longestSnoozeDays } from '#domain/oversight/todo/waits.ts'
+import { isTodoKind, longestSnoozeDays } from '#domain/oversight/todo/todos.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -23,25 +23,25 @@ const untilDay = (day: Day, now: Date): Date => {
 }
 
 /** Puts off one thing that is asked of this person; its term goes on, and both sides still see it. */
-export const snoozeWait = (db: Db, actor: Actor, id: number, day: Day | null | undefined): Promise<void> =>
+export const snoozeTodo = (db: Db, actor: Actor, id: number, day: Day | null | undefined): Promise<void> =>
   db.transaction(async (trx) => {
-    const wait = orNotFound(await lockWait(trx, id))
-    requireVisible(isTheirMove(actor, wait))
+    const todo = orNotFound(await lockWait(trx, id))
+    requireVisible(isTheirMove(actor, todo))
     const until = day == null ? nextOpening(actor.now) : untilDay(day, actor.now)
     await setSnoozed(trx, id, until)
-    const after = { kind: wait.kind, until: until.toISOString() }
+    const after = { kind: todo.kind, until: until.toISOString() }
     await record(trx, actor, { type: 'todo.snoozed', subject: 'account', subjectId: actor.id, after })
   })
 
 /** The administrator reminds whoever is late, by mail, once a day at most; what is waited for, and its term, do not change. */
-export const remindOfWait = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
+export const remindOfTodo = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
-    const wait = orNotFound(await lockWait(trx, id))
-    const { kind, accountId } = wait
-    const refusal = reminderRefusal(wait, actor.now)
-    if (refusal !== null || accountId === null || !isWaitKind(kind))
+    const todo = orNotFound(await lockWait(trx, id))
+    const { kind, accountId } = todo
+    const refusal = reminderRefusal(todo, actor.now)
+    if (refusal !== null || accountId === null || !isTodoKind(kind))
       throw new Failure('illegal_state', { toast: bulkRefusals[refusal ?? 'own-move'] })
     await setReminded(trx, id, actor.now)
     const event = { type: 'todo.reminded', subject: 'account', subjectId: accountId, after: { kind } } as const
-    await record(trx, actor, event, [{ to: accountId, letter: reminderLetter({ ...wait, kind }) }])
+    await record(trx, actor, event, [{ to: accountId, letter: reminderLetter({ ...todo, kind }) }])
   })

@@ -1,14 +1,14 @@
 import { paths } from '#contract/paths.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import type { WaitHolder, WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoHolder, TodoKind } from '#domain/oversight/todo/todos.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-/** What a reminder says of a wait; as every letter to a company, it names no candidate. */
+/** What a reminder says of a todo; as every letter to a company, it names no candidate. */
 export type ReminderSubject = {
-  kind: WaitKind
-  holder: WaitHolder
+  kind: TodoKind
+  holder: TodoHolder
   dueAt: Date
   missionTitle: string | null
   /** The month worked, `2026-11`. */
@@ -23,7 +23,7 @@ const ofMonth = ({ month }: ReminderSubject): string => {
 }
 
 /** What is asked, as it is said to whoever holds it: « tu » to a candidate, « vous » to a company. */
-const asked: Record<WaitKind, (about: ReminderSubject) => string> = {
+const asked: Record<TodoKind, (about: ReminderSubject) => string> = {
   'registration.decide': () => 'répondre à une inscription',
   'mission.fill': () => 'proposer des candidats',
   'proposal.interview': () => 'proposer un entretien à un profil proposé, ou ne pas le retenir',

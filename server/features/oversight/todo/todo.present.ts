@@ -1,11 +1,11 @@
-import type { Awaited, TodoItem, TodoKind } from '#contract/oversight/todo.ts'
-import { isWaitKind } from '#domain/oversight/todo/waits.ts'
+import type { Awaited, TodoItem, TodoKindCount } from '#contract/oversight/todo.ts'
+import { isTodoKind } from '#domain/oversight/todo/todos.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { KindCount, WaitRow } from './todo.sql.ts'
+import type { KindCount, TodoRow } from './todo.sql.ts'
 
 /** The candidate of a proposal in the form that this reader may see; nobody tells a candidate who they are. */
-const presentPerson = (row: WaitRow, reader: Actor): TodoItem['person'] => {
+const presentPerson = (row: TodoRow, reader: Actor): TodoItem['person'] => {
   const { proposalStatus, candidateAccountId, familyName, givenName } = row
   if (reader.role === 'candidate') return null
   if (proposalStatus !== null && candidateAccountId !== null && familyName !== null && givenName !== null) {
@@ -22,9 +22,9 @@ const presentPerson = (row: WaitRow, reader: Actor): TodoItem['person'] => {
 }
 
 /** One thing that is waited for; nothing of a kind that only another version knows. */
-export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
+export const presentTodo = (row: TodoRow, reader: Actor): TodoItem[] => {
   const { id, kind, holder, since, dueAt, missionId, missionTitle, interviewId, firstSlot, secondSlot, month } = row
-  if (!isWaitKind(kind)) return []
+  if (!isTodoKind(kind)) return []
   return [
     {
       id,
@@ -48,11 +48,11 @@ export const presentTodo = (row: WaitRow, reader: Actor): TodoItem[] => {
 }
 
 /** How much there is of a kind; nothing of one that only another version knows. */
-export const presentKind = ({ kind, ...counts }: KindCount): TodoKind[] =>
-  isWaitKind(kind) ? [{ kind, ...counts }] : []
+export const presentKind = ({ kind, ...counts }: KindCount): TodoKindCount[] =>
+  isTodoKind(kind) ? [{ kind, ...counts }] : []
 
 /** Who must move on a mission, for somebody who reads that mission. */
-export const presentAwaited = (row: WaitRow, reader: Actor): Awaited[] =>
+export const presentAwaited = (row: TodoRow, reader: Actor): Awaited[] =>
   presentTodo(row, reader).map(({ kind, holder, dueAt, isOverdue, missionProfilId, person, report }) => ({
     kind,
     holder,

@@ -5,19 +5,19 @@ import { canReadMission } from '#server/features/hiring/missions/missions.policy
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
-import { settleForReader } from './settling.jobs.ts'
-import { snoozeWait } from './todo.commands.ts'
-import { canKnowOfWait } from './todo.policy.ts'
+import { recomputeForReader } from './recompute.jobs.ts'
+import { snoozeTodo } from './todo.commands.ts'
+import { canKnowOfTodo } from './todo.policy.ts'
 import { presentAwaited, presentKind, presentTodo } from './todo.present.ts'
-import { listTodo, listWaitsOfMission } from './todo.sql.ts'
+import { listTodo, listTodosOfMission } from './todo.sql.ts'
 
 export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { todo } = api
 
   serve(app, todo.list, async ({ actor, query }) => {
     const page = await listTodo(db, actor, query)
-    if (page.isUnsettled) await settleForReader(db, actor)
-    const { items, kinds, ...counted } = page.isUnsettled ? await listTodo(db, actor, query) : page
+    if (page.isStale) await recomputeForReader(db, actor)
+    const { items, kinds, ...counted } = page.isStale ? await listTodo(db, actor, query) : page
     return {
       total: counted.total,
       counts: counted.counts,
@@ -30,13 +30,13 @@ export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, todo.ofMission, async ({ actor, params }) => {
     requireVisible(canReadMission(actor, await getMission(db, params.id)))
-    await settleForReader(db, actor)
-    const rows = (await listWaitsOfMission(db, params.id)).filter((row) => canKnowOfWait(actor, row))
+    await recomputeForReader(db, actor)
+    const rows = (await listTodosOfMission(db, params.id)).filter((row) => canKnowOfTodo(actor, row))
     return { items: rows.flatMap((row) => presentAwaited(row, actor)) }
   })
 
   serve(app, todo.snooze, async ({ actor, params, body }) => {
-    await snoozeWait(db, actor, params.id, body.until)
+    await snoozeTodo(db, actor, params.id, body.until)
     return success('Remis à plus tard')
   })
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { TodoQuery } from '#contract/oversight/todo.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
-import type { RemindedWait } from '#domain/oversight/todo/reminders.ts'
+import type { RemindedTodo } from '#domain/oversight/todo/reminders.ts'
 import { kindsByUrgency } from '#domain/oversight/todo/urgency.ts'
-import type { WaitHolder } from '#domain/oversight/todo/waits.ts'
+import type { TodoHolder } from '#domain/oversight/todo/todos.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { offsetOf, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { isUnsettledFor } from './settling.sql.ts'
+import { isStaleFor } from './recompute.sql.ts'
 
-/** A wait with what its readers are told of it. Instants are texts of PostgreSQL's JSON. */
-export type WaitRow = {
+/** A todo with what its readers are told of it. Instants are texts of PostgreSQL's JSON. */
+export type TodoRow = {
   id: number
   kind: string
-  holder: WaitHolder
+  holder: TodoHolder
   since: Date
   dueAt: Date
   missionId: number | null
@@ -74,7 +74,7 @@ const isLate = sql`due_at < ${value('now')}::timestamptz`
 const isTheirs = sql`account_id = ${value('reader')}::int`
 const ofPerson = { mine: sql`${isTheirs} and ${isSeen}`, overdue: sql`${isTheirs} and ${isLate}` }
 
-/** The waits that somebody holds, and the late ones: an administrator holds the platform's, and reads whatever is late. */
+/** The todos that somebody holds, and the late ones: an administrator holds the platform's, and reads whatever is late. */
 const tabsOf = {
   candidate: ofPerson,
   recruiter: ofPerson,
@@ -88,11 +88,11 @@ const tabsOf = {
 export type KindCount = { kind: string; count: number; late: number }
 
 type Counted = {
-  isUnsettled: boolean
+  isStale: boolean
   mine: number
   overdue: number
   kinds: KindCount[]
-  rows: (Omit<WaitRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[]
+  rows: (Omit<TodoRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[]
 }
 
 const byKind = sql`array_position(array[${sql.raw(kindsByUrgency.map((kind) => `'${kind}'`).join(', '))}], kind)`
@@ -110,15 +110,15 @@ const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
   return statement<Counted>(
     `todo_${role}_${tab}`,
     sql`
-      select ${isUnsettledFor(role)} as "isUnsettled",
-        (select count(*)::int from waits where ${tabs.mine}) as mine,
-        (select count(*)::int from waits where ${tabs.overdue}) as overdue,
+      select ${isStaleFor(role)} as "isStale",
+        (select count(*)::int from todos where ${tabs.mine}) as mine,
+        (select count(*)::int from todos where ${tabs.overdue}) as overdue,
         (select coalesce(json_agg(row_to_json(counted) order by ${byKind}), '[]') from (
           select kind, count(*)::int as count, (count(*) filter (where ${isLate}))::int as late
-          from waits where ${tabs[tab]} group by kind) as counted) as kinds,
+          from todos where ${tabs[tab]} group by kind) as counted) as kinds,
         (select coalesce(json_agg(row_to_json(rows)), '[]') from (
           select ${columns}, ${asking.columns} from (
-            select *, row_number() over (order by ${order}) as rank from waits where ${tabs[tab]} and ${isOfKind}
+            select *, row_number() over (order by ${order}) as rank from todos where ${tabs[tab]} and ${isOfKind}
             order by ${order} limit ${value('size')}::int offset ${value('offset')}::int) as w
           ${joins} ${asking.joins} order by w.rank) as rows) as rows`,
   )
@@ -127,11 +127,11 @@ const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
 const pagesOf = (role: Actor['role']) => ({ mine: pageOf(role, 'mine'), overdue: pageOf(role, 'overdue') })
 const pages = { candidate: pagesOf('candidate'), recruiter: pagesOf('recruiter'), admin: pagesOf('admin') }
 
-const told = (rows: Counted['rows']): WaitRow[] =>
+const told = (rows: Counted['rows']): TodoRow[] =>
   rows.map((row) => ({ ...row, since: new Date(row.since), dueAt: new Date(row.dueAt) }))
 
-/** A page of what is asked of a person. `isUnsettled` says that some of it is older than what happened since. */
-type TodoPage = Page<WaitRow, 'mine' | 'overdue'> & { kinds: KindCount[]; isUnsettled: boolean }
+/** A page of what is asked of a person. `isStale` says that some of it is older than what happened since. */
+type TodoPage = Page<TodoRow, 'mine' | 'overdue'> & { kinds: KindCount[]; isStale: boolean }
 
 /** A page of what is asked of this person, and how many there are in each tab and of each kind: in one statement. */
 export const listTodo = async (
@@ -148,21 +148,21 @@ export const listTodo = async (
   })
   const kinds = answer?.kinds ?? []
   const counts = { mine: answer?.mine ?? 0, overdue: answer?.overdue ?? 0 }
-  const isUnsettled = answer?.isUnsettled ?? false
+  const isStale = answer?.isStale ?? false
   const total = kind === undefined ? counts[tab] : (kinds.find((one) => one.kind === kind)?.count ?? 0)
-  return { items: told(answer?.rows ?? []), total, counts, kinds, isUnsettled }
+  return { items: told(answer?.rows ?? []), total, counts, kinds, isStale }
 }
 
 const ofMission = statement<{ rows: Counted['rows'] }>(
-  'waits_of_mission',
+  'todos_of_mission',
   sql`
     select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
-      select ${columns}, ${applicant.columns} from waits w ${joins} ${applicant.joins}
+      select ${columns}, ${applicant.columns} from todos w ${joins} ${applicant.joins}
       where w.mission_id = ${value('missionId')}::int order by w.due_at, w.id) as rows`,
 )
 
 /** Everything that is waited for on a mission, the soonest first. */
-export const listWaitsOfMission = async (db: Db, missionId: number): Promise<WaitRow[]> =>
+export const listTodosOfMission = async (db: Db, missionId: number): Promise<TodoRow[]> =>
   told((await ofMission(db, { missionId }))[0]?.rows ?? [])
 
 const isAsked = sql`(${value('holder')}::text is null or holder = ${value('holder')}::text)
@@ -170,44 +170,44 @@ const isAsked = sql`(${value('holder')}::text is null or holder = ${value('holde
   and (${value('lateAt')}::timestamptz is null or due_at < ${value('lateAt')}::timestamptz)`
 
 const ofKind = statement<{ total: number; rows: Counted['rows'] }>(
-  'waits_of_kind',
+  'todos_of_kind',
   sql`
-    select (select count(*)::int from waits where ${isAsked}) as total,
+    select (select count(*)::int from todos where ${isAsked}) as total,
       (select coalesce(json_agg(row_to_json(rows)), '[]') from (
         select ${columns}, ${applicant.columns} from (
-          select * from waits where ${isAsked}
+          select * from todos where ${isAsked}
           order by due_at, id limit ${value('size')}::int offset ${value('offset')}::int) as w
         ${joins} ${applicant.joins} order by w.due_at, w.id) as rows) as rows`,
 )
 
-type AskedWaits = { holder?: WaitHolder | undefined; kind?: string | undefined; lateAt: Date | null }
+type AskedTodos = { holder?: TodoHolder | undefined; kind?: string | undefined; lateAt: Date | null }
 
 /** A page of what is waited for with anybody: of a holder, of a kind, or late at a time. */
-export const listWaitsOfKind = async (
+export const listTodosOfKind = async (
   db: Db,
-  { holder, kind, lateAt }: AskedWaits,
+  { holder, kind, lateAt }: AskedTodos,
   page: { page: number; size: number },
-): Promise<{ total: number; items: WaitRow[] }> => {
+): Promise<{ total: number; items: TodoRow[] }> => {
   const asked = { holder: holder ?? null, kind: kind ?? null, lateAt: lateAt?.toISOString() ?? null }
   const [answer] = await ofKind(db, { ...asked, size: page.size, offset: offsetOf(page) })
   return { total: answer?.total ?? 0, items: told(answer?.rows ?? []) }
 }
 
-const counted = statement<{ holder: WaitHolder; kind: string; count: number; late: number }>(
+const counted = statement<{ holder: TodoHolder; kind: string; count: number; late: number }>(
   'count_waits',
   sql`
     select holder, kind, count(*)::int as count,
       (count(*) filter (where due_at < ${value('now')}::timestamptz))::int as late
-    from waits group by holder, kind order by late desc, count desc, kind`,
+    from todos group by holder, kind order by late desc, count desc, kind`,
 )
 
 /** How much is waited for, and is late, of each holder and kind; what is late most stands first. */
-export const countWaits = (db: Db, now: Date) => counted(db, { now: now.toISOString() })
+export const countTodos = (db: Db, now: Date) => counted(db, { now: now.toISOString() })
 
-type HeldWait = RemindedWait & {
+type HeldTodo = RemindedTodo & {
   id: number
   kind: string
-  holder: WaitHolder
+  holder: TodoHolder
   month: string | null
   missionTitle: string | null
 }
@@ -218,52 +218,52 @@ const held = sql`w.id, w.kind, w.holder, w.account_id as "accountId", w.due_at a
 
 /** A statement answers instants as texts. */
 type Texts<Row> = Omit<Row, 'dueAt' | 'remindedAt'> & { dueAt: string; remindedAt: string | null }
-const withInstants = <Row extends HeldWait>({ dueAt, remindedAt, ...row }: Texts<Row>) => ({
+const withInstants = <Row extends HeldTodo>({ dueAt, remindedAt, ...row }: Texts<Row>) => ({
   ...row,
   dueAt: new Date(dueAt),
   remindedAt: remindedAt === null ? null : new Date(remindedAt),
 })
 
-const lock = statement<Texts<HeldWait>>(
+const lock = statement<Texts<HeldTodo>>(
   'lock_wait',
-  sql`select ${held} from waits w where w.id = ${value('id')}::int for update`,
+  sql`select ${held} from todos w where w.id = ${value('id')}::int for update`,
 )
 
-/** Locks a wait; undefined when it is over. */
-export const lockWait = async (trx: Trx, id: number): Promise<HeldWait | undefined> =>
+/** Locks a todo; undefined when it is over. */
+export const lockWait = async (trx: Trx, id: number): Promise<HeldTodo | undefined> =>
   (await lock(trx, { id })).map(withInstants)[0]
 
 const put = statement(
   'snooze_wait',
-  sql`update waits set snoozed_until = ${value('until')}::timestamptz where id = ${value('id')}::int`,
+  sql`update todos set snoozed_until = ${value('until')}::timestamptz where id = ${value('id')}::int`,
 )
 
-/** Hides a wait from its holder until then. */
+/** Hides a todo from its holder until then. */
 export const setSnoozed = async (trx: Trx, id: number, until: Date): Promise<void> => {
   await put(trx, { id, until: until.toISOString() })
 }
 
 const remind = statement(
   'remind_of_wait',
-  sql`update waits set reminded_at = ${value('at')}::timestamptz where id = ${value('id')}::int`,
+  sql`update todos set reminded_at = ${value('at')}::timestamptz where id = ${value('id')}::int`,
 )
 
-/** Notes that its holder was reminded of a wait. */
+/** Notes that its holder was reminded of a todo. */
 export const setReminded = async (trx: Trx, id: number, at: Date): Promise<void> => {
   await remind(trx, { id, at: at.toISOString() })
 }
 
-type RemindableRow = HeldWait & { name: string }
+type RemindableRow = HeldTodo & { name: string }
 
 const remindable = statement<Texts<RemindableRow>>(
-  'waits_to_remind',
+  'todos_to_remind',
   sql`select ${held}, coalesce(
       (select r.company_name from recruiters r where r.account_id = w.account_id),
       (select c.given_name || ' ' || c.family_name from candidates c where c.account_id = w.account_id),
       'Inspirnautes') as name
-    from waits w where w.id = any(${value('ids')}::int[])`,
+    from todos w where w.id = any(${value('ids')}::int[])`,
 )
 
-/** What decides whether somebody can be reminded of these waits, with the names of their holders, for the administrator. */
-export const listWaitsToRemind = async (db: Db, ids: number[]): Promise<RemindableRow[]> =>
+/** What decides whether somebody can be reminded of these todos, with the names of their holders, for the administrator. */
+export const listTodosToRemind = async (db: Db, ids: number[]): Promise<RemindableRow[]> =>
   (await remindable(db, { ids })).map(withInstants)

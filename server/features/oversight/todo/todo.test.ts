@@ -5,11 +5,11 @@ import { minuteOf } from '#domain/time/paris-time.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
-import { waitClocks, waitMarks, waits } from '#server/db/schema/oversight/waits.ts'
+import { todoClocks, todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
-import { settleWaits } from './settling.jobs.ts'
+import { recomputeTodos } from './recompute.jobs.ts'
 
 const { db, call, clock } = await openTestApp()
 const calls = api.todo
@@ -24,13 +24,13 @@ let missionId: number
 let proposalId: number
 
 /** The factories write no events: an event on the mission would leave this mark. */
-const mark = () => db.insert(waitMarks).values({ missionId })
+const mark = () => db.insert(todoMarks).values({ missionId })
 
 beforeEach(async () => {
   clock.now = monday
-  await db.delete(waits)
-  await db.delete(waitMarks)
-  await db.delete(waitClocks)
+  await db.delete(todos)
+  await db.delete(todoMarks)
+  await db.delete(todoClocks)
   recruiter = await aRecruiter(db)
   candidate = await aCandidate(db)
   missionId = await aMission(db, recruiter, { startDay: '2027-01-04', endDay: '2027-06-30' })
@@ -56,7 +56,7 @@ const accept = (id: number) =>
 describe('what is asked of somebody', () => {
   test('the papers of a mission are not asked for once it is interrupted', async () => {
     await db.update(proposals).set({ status: 'recruited', decidedAt: monday }).where(eq(proposals.id, proposalId))
-    await db.insert(waitMarks).values({ accountId: candidate.id })
+    await db.insert(todoMarks).values({ accountId: candidate.id })
     clock.now = new Date('2027-01-11T09:00:00Z')
     expect(await kindsOf(candidate)).toContain('papers.complete')
     expect((await call(api.missions.interrupt, { params: { id: missionId } }, recruiter)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('what is asked of somebody', () => {
   test('is a registration for the administrator, who reads whom it is about', async () => {
     const { id } = await aCandidate(db, { givenName: 'Léa', familyName: 'Martin' })
     await db.update(accounts).set({ status: 'pending', emailConfirmedAt: monday }).where(eq(accounts.id, id))
-    await db.insert(waitMarks).values({ accountId: id })
+    await db.insert(todoMarks).values({ accountId: id })
     const [row] = (await todoOf(admin)).items
     expect(row).toMatchObject({ kind: 'registration.decide', person: { userId: id, fullName: 'Léa Martin' } })
     expect(inParis(orNotFound(row).dueAt)).toBe('2026-11-25 18:00')
@@ -120,14 +120,14 @@ describe('what is asked of somebody', () => {
   })
 
   test('of an administrator stands kind by kind, the shortest term first, and can be read of one kind', async () => {
-    await db.delete(waitMarks)
+    await db.delete(todoMarks)
     const asked = async (confirmedAt: string) => {
       const { id } = await aCandidate(db)
       await db
         .update(accounts)
         .set({ status: 'pending', emailConfirmedAt: new Date(confirmedAt) })
         .where(eq(accounts.id, id))
-      await db.insert(waitMarks).values({ accountId: id })
+      await db.insert(todoMarks).values({ accountId: id })
       return id
     }
     const empty = await aMission(db, recruiter, { startDay: '2027-01-04', endDay: '2027-06-30' })
@@ -135,7 +135,7 @@ describe('what is asked of somebody', () => {
       .update(missions)
       .set({ createdAt: new Date('2026-11-02T09:00:00Z') })
       .where(eq(missions.id, empty))
-    await db.insert(waitMarks).values({ missionId: empty })
+    await db.insert(todoMarks).values({ missionId: empty })
     const [late, inTime] = [await asked('2026-11-16T09:00:00Z'), await asked('2026-11-23T08:00:00Z')]
 
     const { items, kinds, total } = await todoOf(admin)
@@ -159,7 +159,7 @@ describe('what is asked of somebody', () => {
     expect(await kindsOf(recruiter)).toHaveLength(1)
     await call(api.missions.delete, { params: { id: missionId } }, recruiter)
     expect(await kindsOf(recruiter)).toEqual([])
-    expect(await db.$count(waits, eq(waits.missionId, missionId))).toBe(0)
+    expect(await db.$count(todos, eq(todos.missionId, missionId))).toBe(0)
   })
 })
 
@@ -226,30 +226,30 @@ describe('putting off', () => {
 })
 
 describe('the job', () => {
-  test('settles what time has changed, once, also when two run together', async () => {
+  test('recomputes what time has changed, once, also when two run together', async () => {
     await anInterview(db, proposalId, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
-    await settleWaits(db, clock.now)
-    const ofMission = () => db.select().from(waits).where(eq(waits.missionId, missionId))
+    await recomputeTodos(db, clock.now)
+    const ofMission = () => db.select().from(todos).where(eq(todos.missionId, missionId))
     expect(await ofMission()).toEqual([])
     const after = new Date('2026-11-26T09:01:00Z')
-    await Promise.all([settleWaits(db, after), settleWaits(db, after)])
+    await Promise.all([recomputeTodos(db, after), recomputeTodos(db, after)])
     expect(await ofMission()).toMatchObject([{ kind: 'proposal.decide', key: `proposal.decide:${proposalId}` }])
   })
 
-  test('settles again what another table of rules settled', async () => {
-    await settleWaits(db, clock.now)
-    await db.update(waits).set({ dueAt: new Date('2030-01-01') })
-    await settleWaits(db, clock.now)
+  test('recomputes again what another table of rules recomputed', async () => {
+    await recomputeTodos(db, clock.now)
+    await db.update(todos).set({ dueAt: new Date('2030-01-01') })
+    await recomputeTodos(db, clock.now)
     expect((await todoOf(recruiter)).items[0]?.dueAt).toContain('2030')
-    await db.update(waitClocks).set({ rules: 'another' })
-    await settleWaits(db, clock.now)
+    await db.update(todoClocks).set({ rules: 'another' })
+    await recomputeTodos(db, clock.now)
     expect(inParis(orNotFound((await todoOf(recruiter)).items[0]).dueAt).slice(0, 4)).toBe('2026')
   })
 
   test('every event on a mission marks it', async () => {
-    await settleWaits(db, clock.now)
+    await recomputeTodos(db, clock.now)
     await propose()
-    const marked = await db.execute(sql`select distinct mission_id from wait_marks where mission_id is not null`)
+    const marked = await db.execute(sql`select distinct mission_id from todo_marks where mission_id is not null`)
     expect(marked.rows).toEqual([{ mission_id: missionId }])
   })
 })

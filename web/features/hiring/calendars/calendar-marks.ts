@@ -3,7 +3,7 @@ import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { dayOfMinute, type Minute } from '#domain/time/paris-time.ts'
 import type { AgendaDay, AgendaMarks } from '#web/ui/dates/agenda-days.ts'
 
-type Telling = {
+type CalendarWords = {
   /** Where an interview of the list leads, and with whom it is. */
   seen: (interview: InterviewAnswer) => { to: string; who: string }
   /** How the time of a slot is told. */
@@ -11,7 +11,7 @@ type Telling = {
 }
 
 /** An interview is on the calendar once a slot is chosen: before, it is on no day (states.md §4). */
-const daysOf = (interviews: readonly InterviewAnswer[], { seen, timeOf }: Telling): AgendaDay[] => {
+const daysOf = (interviews: readonly InterviewAnswer[], { seen, timeOf }: CalendarWords): AgendaDay[] => {
   const days = new Map<string, AgendaDay>()
   const agreed = interviews.flatMap((each) =>
     each.selectedDate === null ? [] : [{ ...each, slot: each.selectedDate }],
@@ -37,10 +37,10 @@ const daysOf = (interviews: readonly InterviewAnswer[], { seen, timeOf }: Tellin
 export const marksOf = (
   { interviews, missions = [] }: { interviews: readonly InterviewAnswer[]; missions?: readonly CandidateMissionCard[] },
   month: string,
-  telling: Telling,
+  words: CalendarWords,
 ): AgendaMarks => ({
   word: { one: 'entretien', many: 'entretiens' },
-  days: daysOf(interviews, telling).filter(({ day }) => day.startsWith(month)),
+  days: daysOf(interviews, words).filter(({ day }) => day.startsWith(month)),
   spans: missions.map(({ dateStart, dateEnd, title }) => ({
     from: dateStart,
     to: dateEnd,

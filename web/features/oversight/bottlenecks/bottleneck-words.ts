@@ -1,5 +1,5 @@
 import type { Stage } from '#domain/oversight/bottlenecks/stages.ts'
-import type { WaitHolder } from '#domain/oversight/todo/waits.ts'
+import type { TodoHolder } from '#domain/oversight/todo/todos.ts'
 
 /** Each stage, as those who are in it. */
 export const stageWords: Record<Stage, string> = {
@@ -15,7 +15,7 @@ export const stageWords: Record<Stage, string> = {
   'mission.published': 'Missions publiées',
 }
 
-export const holderWords: Record<WaitHolder, string> = {
+export const holderWords: Record<TodoHolder, string> = {
   candidate: 'Inspirnautes',
   recruiter: 'Entreprises',
   admin: 'La plateforme',

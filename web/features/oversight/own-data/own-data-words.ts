@@ -6,7 +6,7 @@ type Words = {
   linkHint: string
   exportHint: string
   exportOf: string
-  looksHint: string
+  viewsHint: string
   noLook: string
   keptHint: string
 }
@@ -16,7 +16,7 @@ const vous: Words = {
   exportHint:
     'Un fichier ZIP qui contient tout ce que vos écrans montrent de vous. Gardez-le en lieu sûr\u00a0: qui l’ouvre lit vos données.',
   exportOf: 'Votre compte et vos choix, vos connexions, vos actions, vos fichiers.',
-  looksHint: 'Chaque compte qui a ouvert votre profil, une fois par jour au plus. Nous le gardons un an.',
+  viewsHint: 'Chaque compte qui a ouvert votre profil, une fois par jour au plus. Nous le gardons un an.',
   noLook: 'Personne n’a ouvert votre profil depuis un an.',
   keptHint: 'Ce qui existe de vous chez nous aujourd’hui, et ce qu’il en advient.',
 }
@@ -39,7 +39,7 @@ const words: Record<Role, Words> = {
       'Un fichier ZIP qui contient tout ce que tes écrans montrent de toi. Garde-le en lieu sûr\u00a0: qui l’ouvre lit tes données.',
     exportOf:
       'Ton profil, ton CV (aussi au format JSON Resume, que d’autres sites lisent), tes missions et tes entretiens, tes documents, ton calendrier, tes connexions et tes actions.',
-    looksHint: 'Chaque compte qui a ouvert ton profil, une fois par jour au plus. Nous le gardons un an.',
+    viewsHint: 'Chaque compte qui a ouvert ton profil, une fois par jour au plus. Nous le gardons un an.',
     noLook: 'Personne n’a ouvert ton profil depuis un an.',
     keptHint: 'Ce qui existe de toi chez nous aujourd’hui, et ce qu’il en advient.',
   },

@@ -7,7 +7,7 @@ import { proposals } from '#contract/hiring/proposals.ts'
 import { registrations } from '#contract/profiles/registrations.ts'
 import { renewals } from '#contract/papers/renewals.ts'
 import { todo, type TodoItem } from '#contract/oversight/todo.ts'
-import type { WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
@@ -128,8 +128,8 @@ const RenewalReply = ({ item: { renewalId } }: Props) => {
   )
 }
 
-/** What closes a wait in place; the others are made on the page of their title. */
-const moves: Partial<Record<WaitKind, ComponentType<Props>>> = {
+/** What closes a todo in place; the others are made on the page of their title. */
+const moves: Partial<Record<TodoKind, ComponentType<Props>>> = {
   'interview.answer': SlotAnswers,
   'proposal.decide': Decision,
   'report.validate': Validation,

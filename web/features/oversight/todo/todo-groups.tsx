@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TodoItem, TodoKind } from '#contract/oversight/todo.ts'
+import type { TodoItem, TodoKindCount } from '#contract/oversight/todo.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
 import type { Reading } from '#web/ui/lists/list-reading.tsx'
@@ -8,7 +8,7 @@ import classes from './todo-page.module.css'
 import { awaitedWords, choiceOfKind, headOfKind } from './todo-kinds.ts'
 
 /** The kinds of the tab with their counts, to work off one after the other. */
-export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKind[] | undefined; search: ListSearch }) => {
+export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKindCount[] | undefined; search: ListSearch }) => {
   const asked = search.params.get('kind')
   if (kinds === undefined || (kinds.length < 2 && asked === null)) return null
   const choice = (kind: string | null, label: string) => (
@@ -32,7 +32,7 @@ export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKind[] | und
 
 type Props = {
   rows: readonly TodoItem[] | undefined
-  kinds: readonly TodoKind[] | undefined
+  kinds: readonly TodoKindCount[] | undefined
   reading: Reading
   card: (item: TodoItem) => ReactNode
   empty: ReactNode

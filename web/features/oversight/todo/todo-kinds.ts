@@ -1,9 +1,9 @@
-import type { TodoKind } from '#contract/oversight/todo.ts'
-import { waitRules, type WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoKindCount } from '#contract/oversight/todo.ts'
+import { todoRules, type TodoKind } from '#domain/oversight/todo/todos.ts'
 import { holders } from './todo-words.ts'
 
 /** A kind of what is asked, as the head of its list. */
-export const awaitedWords: Record<WaitKind, string> = {
+export const awaitedWords: Record<TodoKind, string> = {
   'registration.decide': 'Répondre à une inscription',
   'mission.fill': 'Proposer des candidats',
   'proposal.interview': 'Proposer un entretien',
@@ -20,14 +20,14 @@ export const awaitedWords: Record<WaitKind, string> = {
 }
 
 /** « Répondre à une inscription (12, dont 3 en retard) ». */
-export const headOfKind = ({ kind, count, late }: TodoKind): string => {
+export const headOfKind = ({ kind, count, late }: TodoKindCount): string => {
   const ofThem = late === 0 ? '' : `, dont ${late.toLocaleString('fr-FR')} en retard`
   return `${awaitedWords[kind]} (${count.toLocaleString('fr-FR')}${ofThem})`
 }
 
 /** The same among other kinds, for an administrator: « L’entreprise : proposer un entretien (4) ». */
-export const choiceOfKind = ({ kind, count }: Pick<TodoKind, 'kind' | 'count'>): string => {
-  const [asked, { holder }] = [awaitedWords[kind], waitRules[kind]]
+export const choiceOfKind = ({ kind, count }: Pick<TodoKindCount, 'kind' | 'count'>): string => {
+  const [asked, { holder }] = [awaitedWords[kind], todoRules[kind]]
   const ofHolder = holder === 'admin' ? asked : `${holders[holder]}\u00a0: ${asked[0]?.toLowerCase()}${asked.slice(1)}`
   return `${ofHolder} (${count.toLocaleString('fr-FR')})`
 }

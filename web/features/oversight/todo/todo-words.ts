@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import type { WaitHolder, WaitKind } from '#domain/oversight/todo/waits.ts'
+import type { TodoHolder, TodoKind } from '#domain/oversight/todo/todos.ts'
 import { formatMinute } from '#web/lib/format.ts'
 
 type Named = { fullName: string | null; month: string | null }
@@ -26,7 +26,7 @@ type Words = {
 
 const continues = { asked: () => 'La mission continue-t-elle\u00a0?', move: () => 'répondre au renouvellement' }
 
-const words: Record<WaitKind, Words> = {
+const words: Record<TodoKind, Words> = {
   'registration.decide': {
     asked: (item) => `Répondez à l’inscription de ${nameOf(item)}`,
     move: () => 'répondre à l’inscription',
@@ -64,7 +64,7 @@ const words: Record<WaitKind, Words> = {
 }
 
 /** Who moves, as the subject of a sentence. */
-export const holders: Record<WaitHolder, string> = {
+export const holders: Record<TodoHolder, string> = {
   candidate: 'L’inspirnaute',
   recruiter: 'L’entreprise',
   admin: 'Inspirnautes',
@@ -95,20 +95,20 @@ export const nothingIn: Record<TodoQuery['tab'], Record<Role, string>> = {
   },
 }
 
-const opening: Partial<Record<WaitKind, string>> = {
+const opening: Partial<Record<TodoKind, string>> = {
   'report.submit': 'Ouvrir le mois',
   'papers.complete': 'Ouvrir mes papiers',
   'contract.prepare': 'Ouvrir le contrat',
 }
 
 /** The words of the button that opens the page where the move is made. */
-export const openingOf = (kind: WaitKind): string => opening[kind] ?? 'Ouvrir la mission'
+export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la mission'
 
 /** An instant as an end: « jeudi 26 novembre à 18 h ». */
 export const endOf = (dueAt: string): string => formatMinute(minuteOf(new Date(dueAt)))
 
 /** The holder as the reader is spoken to, with what they still have and what they had to do. */
-const subjectOf = (holder: WaitHolder, reader: Role): { has: string; had: string } => {
+const subjectOf = (holder: TodoHolder, reader: Role): { has: string; had: string } => {
   if (holder !== reader) return { has: `${holders[holder]} a`, had: `${holders[holder]} devait` }
   return reader === 'candidate' ? { has: 'Tu as', had: 'Tu devais' } : { has: 'Vous avez', had: 'Vous deviez' }
 }

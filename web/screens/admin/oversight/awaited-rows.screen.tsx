@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TodoItem } from '#contract/oversight/todo.ts'
 import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
-import { waitHolders, waitKinds } from '#domain/oversight/todo/waits.ts'
+import { todoHolders, todoKinds } from '#domain/oversight/todo/todos.ts'
 import { holderWords } from '#web/features/oversight/bottlenecks/bottleneck-words.ts'
 import { awaitedWords } from '#web/features/oversight/todo/todo-kinds.ts'
 import { endOf, pageOfTodo } from '#web/features/oversight/todo/todo-words.ts'
@@ -28,13 +28,13 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'holder',
     label: 'Attendu de',
-    options: waitHolders.map((value) => ({ value, label: holderWords[value] })),
+    options: todoHolders.map((value) => ({ value, label: holderWords[value] })),
   },
   {
     kind: 'select',
     name: 'kind',
     label: 'Attendu',
-    options: waitKinds.map((value) => ({ value, label: awaitedWords[value] })),
+    options: todoKinds.map((value) => ({ value, label: awaitedWords[value] })),
   },
 ]
 

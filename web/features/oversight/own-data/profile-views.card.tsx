@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { ownData, type ProfileLook } from '#contract/oversight/own-data.ts'
+import { ownData, type ProfileView } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -8,24 +8,24 @@ import { DataTable, type Column } from '#web/ui/lists/data-table.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Paginator } from '#web/ui/lists/paginator.tsx'
 
-const readerOf = ({ reader, company }: ProfileLook): string => {
+const readerOf = ({ reader, company }: ProfileView): string => {
   if (reader === 'administration') return 'L’administration'
   return company === null ? 'Une entreprise' : `Une entreprise\u00a0: ${company}`
 }
 
-const columns: readonly [Column<ProfileLook>, ...Column<ProfileLook>[]] = [
+const columns: readonly [Column<ProfileView>, ...Column<ProfileView>[]] = [
   { header: 'Qui', cell: readerOf },
   { header: 'Quel jour', cell: ({ day }) => formatDay(day) },
 ]
 
 /** Who opened the reader's profile, by day. */
-export const ProfileLooks = () => {
-  const { looksHint, noLook } = useOwnDataWords()
+export const ProfileViews = () => {
+  const { viewsHint, noLook } = useOwnDataWords()
   const list = useList(ownData.looks)
   return (
     <Panel title="Qui a consulté mon profil">
       <Text size="sm" c="dimmed" mb="md">
-        {looksHint}
+        {viewsHint}
       </Text>
       <DataTable
         label="Qui a consulté mon profil"

@@ -13,10 +13,10 @@ import { renewalStateAt, type RenewalParty, type StoredRenewalStatus } from '#do
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { addDays, dayOf, dayOfMinute, type Day, type Minute } from '#domain/time/paris-time.ts'
 import { endOfTerm } from '#domain/time/working-time.ts'
-import { waitRules, type Settled, type Wait, type WaitKind } from './waits.ts'
+import { todoRules, type ComputedTodos, type Todo, type TodoKind } from './todos.ts'
 
 /** What a mission and all that is under it say about who must move. */
-export type MissionWaitFacts = {
+export type MissionTodoFacts = {
   id: number
   recruiterAccountId: number
   region: string
@@ -25,12 +25,12 @@ export type MissionWaitFacts = {
   createdAt: Date
   interruptedAt: Date | null
   isDeleted: boolean
-  proposals: ProposalWaitFacts[]
+  proposals: ProposalTodoFacts[]
   /** The newest question whether the mission goes on. */
-  renewal: RenewalWaitFacts | null
+  renewal: RenewalTodoFacts | null
 }
 
-export type ProposalWaitFacts = {
+export type ProposalTodoFacts = {
   id: number
   accountId: number
   status: ProposalStatus
@@ -49,7 +49,7 @@ export type ProposalWaitFacts = {
   reports: { month: string; status: ActivityReportStatus; submittedAt: Date | null; decidedAt: Date | null }[]
 }
 
-export type RenewalWaitFacts = {
+export type RenewalTodoFacts = {
   id: number
   status: StoredRenewalStatus
   endDay: Day
@@ -80,11 +80,11 @@ class Clock {
 const latest = (...instants: (Date | null)[]): Date =>
   new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)))
 
-type About = Partial<Pick<Wait, 'accountId' | 'proposalId' | 'interviewId' | 'month'>> & { id: number; until?: Date }
+type About = Partial<Pick<Todo, 'accountId' | 'proposalId' | 'interviewId' | 'month'>> & { id: number; until?: Date }
 
-/** The wait of this kind since then; `until` is an end that comes before the term's. */
-const waitOf = (mission: { id: number }, kind: WaitKind, since: Date, { id, until, ...about }: About): Wait => {
-  const over = endOfTerm(since, waitRules[kind].within)
+/** The todo of this kind since then; `until` is an end that comes before the term's. */
+const todoOf = (mission: { id: number }, kind: TodoKind, since: Date, { id, until, ...about }: About): Todo => {
+  const over = endOfTerm(since, todoRules[kind].within)
   return {
     kind,
     key: [kind, id, ...(about.month === undefined ? [] : [about.month])].join(':'),
@@ -101,22 +101,22 @@ const waitOf = (mission: { id: number }, kind: WaitKind, since: Date, { id, unti
 }
 
 /** Before the first proposed day the candidate must answer; from that day on only the company can offer other slots (A-25). */
-const interviewWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, clock: Clock): Wait[] => {
+const interviewTodos = (mission: MissionTodoFacts, proposal: ProposalTodoFacts, clock: Clock): Todo[] => {
   const { interview } = proposal
   const recruiter = mission.recruiterAccountId
   const ofProposal = { id: proposal.id, accountId: recruiter, proposalId: proposal.id }
-  if (interview === null) return [waitOf(mission, 'proposal.interview', proposal.createdAt, ofProposal)]
+  if (interview === null) return [todoOf(mission, 'proposal.interview', proposal.createdAt, ofProposal)]
   const ofInterview = { id: interview.id, proposalId: proposal.id, interviewId: interview.id }
   const firstDay = dayOfMinute(interview.firstSlot)
   const firstDayBegins = instantOf(`${firstDay} 00:00`)
-  const change = (since: Date) => [waitOf(mission, 'interview.change', since, { ...ofInterview, accountId: recruiter })]
+  const change = (since: Date) => [todoOf(mission, 'interview.change', since, { ...ofInterview, accountId: recruiter })]
   switch (interviewStatusAt(interview, clock.now)) {
     case 'pending': {
       if (firstDayBegins <= clock.now) return change(firstDayBegins)
       clock.at(firstDayBegins)
       const until = instantOf(`${addDays(firstDay, -1)} 18:00`)
       const about = { ...ofInterview, accountId: proposal.accountId, until }
-      return [waitOf(mission, 'interview.answer', interview.changedAt, about)]
+      return [todoOf(mission, 'interview.answer', interview.changedAt, about)]
     }
     case 'change_date':
       return change(interview.changedAt)
@@ -127,18 +127,18 @@ const interviewWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, 
     }
     case 'passed':
       return [
-        waitOf(mission, 'proposal.decide', instantOf(interview.selectedSlot ?? interview.firstSlot), {
+        todoOf(mission, 'proposal.decide', instantOf(interview.selectedSlot ?? interview.firstSlot), {
           ...ofProposal,
           interviewId: interview.id,
         }),
       ]
     case 'rejected':
-      return [waitOf(mission, 'proposal.interview', interview.changedAt, ofProposal)]
+      return [todoOf(mission, 'proposal.interview', interview.changedAt, ofProposal)]
   }
 }
 
 /** The months that the candidate has to submit, or the company to validate. */
-const reportWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, clock: Clock): Wait[] => {
+const reportTodos = (mission: MissionTodoFacts, proposal: ProposalTodoFacts, clock: Clock): Todo[] => {
   const worked: WorkedMission = mission
   const byMonth = new Map(proposal.reports.map((report) => [report.month, report]))
   const months = proposal.status === 'recruited' ? reportedMonthsOf(worked, clock.now) : [...byMonth.keys()]
@@ -150,7 +150,7 @@ const reportWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, clo
     if (report?.status === 'validated') return []
     if (report?.status === 'submitted') {
       const since = report.submittedAt ?? clock.now
-      return [waitOf(mission, 'report.validate', since, { ...about, accountId: mission.recruiterAccountId })]
+      return [todoOf(mission, 'report.validate', since, { ...about, accountId: mission.recruiterAccountId })]
     }
     const day = submissionDayOf(stretch, territoriesOf(mission.region)[0])
     if (day > dayOf(clock.now)) {
@@ -158,11 +158,11 @@ const reportWaits = (mission: MissionWaitFacts, proposal: ProposalWaitFacts, clo
       return []
     }
     const since = latest(instantOf(`${day} 09:00`), report?.status === 'contested' ? report.decidedAt : null)
-    return [waitOf(mission, 'report.submit', since, { ...about, accountId: proposal.accountId })]
+    return [todoOf(mission, 'report.submit', since, { ...about, accountId: proposal.accountId })]
   })
 }
 
-const renewalWaits = (mission: MissionWaitFacts, recruits: ProposalWaitFacts[], clock: Clock): Wait[] => {
+const renewalTodos = (mission: MissionTodoFacts, recruits: ProposalTodoFacts[], clock: Clock): Todo[] => {
   const { renewal } = mission
   if (renewal === null) return []
   const facts = { ...mission, isInterrupted: mission.interruptedAt !== null, recruitedCount: recruits.length }
@@ -171,7 +171,7 @@ const renewalWaits = (mission: MissionWaitFacts, recruits: ProposalWaitFacts[], 
   const hasAnswered = (party: RenewalParty, proposalId: number | null) =>
     renewal.answers.some((answer) => answer.party === party && answer.proposalId === proposalId)
   const until = instantOf(`${renewal.endDay} 18:00`)
-  const ask = (kind: WaitKind, about: About) => waitOf(mission, kind, renewal.askedAt, { ...about, until })
+  const ask = (kind: TodoKind, about: About) => todoOf(mission, kind, renewal.askedAt, { ...about, until })
   return [
     ...(hasAnswered('company', null)
       ? []
@@ -187,31 +187,31 @@ const renewalWaits = (mission: MissionWaitFacts, recruits: ProposalWaitFacts[], 
  * Who must move under this mission now. A deleted mission asks nobody; an interrupted one asks only for the months that were
  * worked, and one that is over also for the decisions after an interview.
  */
-export const waitsOfMission = (mission: MissionWaitFacts, now: Date): Settled => {
+export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTodos => {
   const clock = new Clock(now)
-  if (mission.isDeleted) return { waits: [], changesAt: null }
+  if (mission.isDeleted) return { todos: [], changesAt: null }
   const recruits = mission.proposals.filter(({ status }) => status === 'recruited')
   const isInterrupted = mission.interruptedAt !== null
   const state = missionStateAt({ ...mission, isInterrupted, recruitedCount: recruits.length }, now)
-  const reports = mission.proposals.flatMap((proposal) => reportWaits(mission, proposal, clock))
-  if (state === 'interrupted') return { waits: reports, changesAt: clock.next }
+  const reports = mission.proposals.flatMap((proposal) => reportTodos(mission, proposal, clock))
+  if (state === 'interrupted') return { todos: reports, changesAt: clock.next }
   clock.on(mission.startDay)
   clock.on(addDays(mission.endDay, 1))
   const open = mission.proposals.filter(({ status }) => status === 'preselected')
   const isToFill = state === 'proposed' && open.length === 0 && recruits.length === 0
   const emptied = latest(mission.createdAt, ...mission.proposals.map(({ decidedAt }) => decidedAt))
   // Once the mission is over nobody is interviewed for it any more: only a decision is still owed.
-  const isStillAsked = ({ kind }: Wait) => state !== 'finished' || kind === 'proposal.decide'
+  const isStillAsked = ({ kind }: Todo) => state !== 'finished' || kind === 'proposal.decide'
   const withoutContract = state === 'finished' ? [] : recruits.filter(({ hasContract }) => !hasContract)
   return {
-    waits: [
-      ...(isToFill ? [waitOf(mission, 'mission.fill', emptied, { id: mission.id })] : []),
-      ...open.flatMap((proposal) => interviewWaits(mission, proposal, clock)).filter(isStillAsked),
+    todos: [
+      ...(isToFill ? [todoOf(mission, 'mission.fill', emptied, { id: mission.id })] : []),
+      ...open.flatMap((proposal) => interviewTodos(mission, proposal, clock)).filter(isStillAsked),
       ...withoutContract.map(({ id, decidedAt, createdAt }) =>
-        waitOf(mission, 'contract.prepare', decidedAt ?? createdAt, { id, proposalId: id }),
+        todoOf(mission, 'contract.prepare', decidedAt ?? createdAt, { id, proposalId: id }),
       ),
       ...reports,
-      ...renewalWaits(mission, recruits, clock),
+      ...renewalTodos(mission, recruits, clock),
     ],
     changesAt: clock.next,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vigilanceTypes } from '#domain/papers/documents/document-types.ts'
-import type { AccountWaitFacts } from '#domain/oversight/todo/account-waits.ts'
-import type { MissionWaitFacts, ProposalWaitFacts, RenewalWaitFacts } from '#domain/oversight/todo/mission-waits.ts'
+import type { AccountTodoFacts } from '#domain/oversight/todo/account-todos.ts'
+import type { MissionTodoFacts, ProposalTodoFacts, RenewalTodoFacts } from '#domain/oversight/todo/mission-todos.ts'
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 
@@ -11,21 +11,21 @@ const value = (name: string) => sql.placeholder(name)
 type Told<Facts> = {
   [Key in keyof Facts]: Facts[Key] extends Date ? string : Facts[Key] extends Date | null ? string | null : Facts[Key]
 }
-type ToldProposal = Told<Omit<ProposalWaitFacts, 'interview' | 'reports'>> & {
-  interview: Told<NonNullable<ProposalWaitFacts['interview']>> | null
-  reports: Told<ProposalWaitFacts['reports'][number]>[]
+type ToldProposal = Told<Omit<ProposalTodoFacts, 'interview' | 'reports'>> & {
+  interview: Told<NonNullable<ProposalTodoFacts['interview']>> | null
+  reports: Told<ProposalTodoFacts['reports'][number]>[]
 }
-type ToldMission = Told<Omit<MissionWaitFacts, 'proposals' | 'renewal'>> & {
+type ToldMission = Told<Omit<MissionTodoFacts, 'proposals' | 'renewal'>> & {
   proposals: ToldProposal[]
-  renewal: Told<RenewalWaitFacts> | null
+  renewal: Told<RenewalTodoFacts> | null
 }
-type ToldAccount = Told<Omit<AccountWaitFacts, 'missions'>> & { missions: Told<AccountWaitFacts['missions'][number]>[] }
+type ToldAccount = Told<Omit<AccountTodoFacts, 'missions'>> & { missions: Told<AccountTodoFacts['missions'][number]>[] }
 
 /** A slot is a wall-clock minute, which no zone may move. */
 const minuteOfSlot = (column: string) => sql.raw(`to_char(i.${column}, 'YYYY-MM-DD HH24:MI')`)
 
 const missionFacts = statement<{ facts: ToldMission }>(
-  'wait_facts_of_missions',
+  'todo_facts_of_missions',
   sql`
     select json_build_object('id', m.id, 'recruiterAccountId', r.account_id, 'region', m.region,
       'startDay', m.start_day, 'endDay', m.end_day, 'createdAt', m.created_at, 'interruptedAt', m.interrupted_at,
@@ -58,7 +58,7 @@ const missionFacts = statement<{ facts: ToldMission }>(
 )
 
 const accountFacts = statement<{ facts: ToldAccount }>(
-  'wait_facts_of_accounts',
+  'todo_facts_of_accounts',
   sql`
     select json_build_object('id', a.id, 'status', a.status,
       'receivedAt', case when a.confirm_before is null or a.email_confirmed_at is not null
@@ -83,7 +83,7 @@ const accountFacts = statement<{ facts: ToldAccount }>(
 const instant = (told: string) => new Date(told)
 const instantOrNull = (told: string | null) => (told === null ? null : new Date(told))
 
-const heardProposal = (told: ToldProposal): ProposalWaitFacts => ({
+const heardProposal = (told: ToldProposal): ProposalTodoFacts => ({
   ...told,
   createdAt: instant(told.createdAt),
   decidedAt: instantOrNull(told.decidedAt),
@@ -96,7 +96,7 @@ const heardProposal = (told: ToldProposal): ProposalWaitFacts => ({
 })
 
 /** What these missions say about who must move; a mission that is not there says nothing. */
-export const readMissionWaitFacts = async (trx: Trx, ids: number[]): Promise<MissionWaitFacts[]> =>
+export const readMissionTodoFacts = async (trx: Trx, ids: number[]): Promise<MissionTodoFacts[]> =>
   (await missionFacts(trx, { ids })).map(({ facts }) => ({
     ...facts,
     createdAt: instant(facts.createdAt),
@@ -106,7 +106,7 @@ export const readMissionWaitFacts = async (trx: Trx, ids: number[]): Promise<Mis
   }))
 
 /** What these accounts say about who must move; an account that is gone says nothing. */
-export const readAccountWaitFacts = async (trx: Trx, ids: number[]): Promise<AccountWaitFacts[]> =>
+export const readAccountTodoFacts = async (trx: Trx, ids: number[]): Promise<AccountTodoFacts[]> =>
   (await accountFacts(trx, { ids, types: [...vigilanceTypes] })).map(({ facts }) => ({
     ...facts,
     receivedAt: instantOrNull(facts.receivedAt),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import { waitsOfAccount, type AccountWaitFacts } from './account-waits.ts'
+import { todosOfAccount, type AccountTodoFacts } from './account-todos.ts'
 
-const account: AccountWaitFacts = {
+const account: AccountTodoFacts = {
   id: 70,
   status: 'active',
   receivedAt: null,
@@ -21,10 +21,10 @@ const papers = (['attestation-vigilance', 'immatriculation', 'attestation-fiscal
   (type) => ({ type, issuedOn: '2026-11-02', endsOn: '2027-11-01' }),
 )
 
-const at = (facts: Partial<AccountWaitFacts>, now: string) => waitsOfAccount({ ...account, ...facts }, instantOf(now))
-const first = (facts: Partial<AccountWaitFacts>, now: string) => {
-  const [wait] = at(facts, now).waits
-  return wait && { kind: wait.kind, accountId: wait.accountId, dueAt: minuteOf(wait.dueAt) }
+const at = (facts: Partial<AccountTodoFacts>, now: string) => todosOfAccount({ ...account, ...facts }, instantOf(now))
+const first = (facts: Partial<AccountTodoFacts>, now: string) => {
+  const [todo] = at(facts, now).todos
+  return todo && { kind: todo.kind, accountId: todo.accountId, dueAt: minuteOf(todo.dueAt) }
 }
 
 describe('a registration', () => {

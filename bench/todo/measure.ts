@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { settleWaits } from '#server/features/oversight/todo/settling.jobs.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import { listUndigested } from '#server/features/oversight/todo/nudges.sql.ts'
 import { say, step } from '#server/start/terminal.ts'
 import { openMarket, type BenchMarket } from '../market.ts'
@@ -13,25 +13,25 @@ const touched = 200
 const ticks = 31
 const mostMs = 200
 
-/** Copies of real waits under keys of their own, until there are as many as asked for; they go with the next settling, or at the end. */
+/** Copies of real todos under keys of their own, until there are as many as asked for; they go with the next recomputation, or at the end. */
 const addCopies = `
-  insert into waits (kind, key, holder, account_id, about_id, mission_id, proposal_id, interview_id, month, since, due_at)
+  insert into todos (kind, key, holder, account_id, about_id, mission_id, proposal_id, interview_id, month, since, due_at)
   select kind, 'copy ' || copy || ' ' || key, holder, account_id, about_id, mission_id, proposal_id, interview_id, month, since,
     due_at + copy * interval '1 minute'
-  from generate_series(1, 1000) as copy, (select * from waits order by id) as original
-  limit greatest(0, $1::int - (select count(*) from waits))`
+  from generate_series(1, 1000) as copy, (select * from todos order by id) as original
+  limit greatest(0, $1::int - (select count(*) from todos))`
 
-/** As if the end of each wait had been told at that instant. */
+/** As if the end of each todo had been told at that instant. */
 const addNudges = `
-  insert into wait_nudges (account_id, wait_key, since, stage, told_at)
-  select account_id, key, since, 'end', $1 from waits on conflict do nothing`
-const removeNudges = 'delete from wait_nudges where told_at = $1'
+  insert into todo_nudges (account_id, todo_key, since, stage, told_at)
+  select account_id, key, since, 'end', $1 from todos on conflict do nothing`
+const removeNudges = 'delete from todo_nudges where told_at = $1'
 
-const removeCopies = `delete from waits where key like 'copy %'`
+const removeCopies = `delete from todos where key like 'copy %'`
 
 /** Marks drawn missions and people, as their events would. */
 const markSome = `
-  insert into wait_marks (mission_id, account_id)
+  insert into todo_marks (mission_id, account_id)
   (select id, null::int from missions where deleted_at is null order by md5(id::text || $2) limit $1)
   union all
   (select null::int, id from accounts where role <> 'admin' order by md5(id::text || $2) limit $1)`
@@ -52,25 +52,25 @@ const timesOf = async (
 
 const mark = (pool: pg.Pool) => (round: number) => pool.query(markSome, [touched / 2, String(round)])
 
-/** One minute of `settle_waits` beside as many kept waits as a large market has: nothing marked, then a busy minute. */
-export const measureWaits = async (market: BenchMarket): Promise<void> => {
+/** One minute of `recompute_todos` beside as many stored todos as a large market has: nothing marked, then a busy minute. */
+export const measureTodos = async (market: BenchMarket): Promise<void> => {
   const embedded = await openMarket('market', market)
   const { db, pool } = openDatabase(embedded.url, 2)
   const now = new Date()
   try {
-    await step('Tout ce que le temps a changé depuis', () => settleWaits(db, now))
+    await step('Tout ce que le temps a changé depuis', () => recomputeTodos(db, now))
     await step(`${kept} attentes`, async () => {
       await pool.query(addCopies, [kept])
-      await pool.query('vacuum (analyze) waits, wait_clocks, wait_marks')
+      await pool.query('vacuum (analyze) todos, todo_clocks, todo_marks')
     })
-    const tick = () => settleWaits(db, now)
+    const tick = () => recomputeTodos(db, now)
     const idle = await step('Minutes où rien ne bouge', () => timesOf(tick))
     const busy = await step(`Minutes où ${touched} missions et personnes bougent`, () => timesOf(tick, mark(pool)))
     const digest = { day: dayOf(now), until: now }
     const undigested = () => listUndigested(db, digest, null)
     const unsaid = await step('Récapitulatifs\u00a0: rien n’a été dit', () => timesOf(undigested))
     await pool.query(addNudges, [now])
-    await pool.query('vacuum (analyze) wait_nudges')
+    await pool.query('vacuum (analyze) todo_nudges')
     const allSaid = await step('Récapitulatifs\u00a0: tout a été dit', () => timesOf(undigested))
     say(`\n${limitLine('Une minute vide, médiane', median(idle), mostMs, 'ms')}`)
     say(limitLine('Une minute chargée, médiane', median(busy), mostMs, 'ms'))

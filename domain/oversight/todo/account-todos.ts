@@ -10,10 +10,10 @@ import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import { endOfTerm } from '#domain/time/working-time.ts'
-import { waitRules, type Settled, type Wait } from './waits.ts'
+import { todoRules, type ComputedTodos, type Todo } from './todos.ts'
 
 /** What an account says about who must move: a registration without a decision, papers that a mission asks for. */
-export type AccountWaitFacts = {
+export type AccountTodoFacts = {
   id: number
   status: AccountStatus
   /** When the registration was confirmed or, before addresses were confirmed, received; null while it is not. */
@@ -25,28 +25,28 @@ export type AccountWaitFacts = {
   papers: { type: VigilanceType; issuedOn: Day; endsOn: Day | null }[]
 }
 
-type PapersWait = { since: Date; dueAt: Date }
+type PapersTodo = { since: Date; dueAt: Date }
 
 /** Since when and until when a paper is waited for on a day; undefined while it is good. */
-const paperWait = (facts: AccountWaitFacts, type: VigilanceType, today: Day): PapersWait | undefined => {
+const paperTodo = (facts: AccountTodoFacts, type: VigilanceType, today: Day): PapersTodo | undefined => {
   const paper = facts.papers.find((one) => one.type === type)
   const light = lightOn(today, type, paper, true)
   const recruited = facts.missions.reduce(
     (first, { recruitedAt }) => (recruitedAt < first ? recruitedAt : first),
     new Date(8.64e15),
   )
-  if (light === 'missing') return { since: recruited, dueAt: endOfTerm(recruited, waitRules['papers.complete'].within) }
+  if (light === 'missing') return { since: recruited, dueAt: endOfTerm(recruited, todoRules['papers.complete'].within) }
   if (paper === undefined || light === 'good' || light === 'not-asked') return undefined
   const lastDay = vigilanceRules[type].lastDayOf(paper)
   const announced = instantOf(`${addDays(lastDay, -endsSoonDays)} 09:00`)
   return { since: announced < recruited ? recruited : announced, dueAt: instantOf(`${lastDay} 18:00`) }
 }
 
-const soonest = (waits: PapersWait[]): PapersWait | undefined => waits.toSorted((a, b) => +a.dueAt - +b.dueAt)[0]
+const soonest = (todos: PapersTodo[]): PapersTodo | undefined => todos.toSorted((a, b) => +a.dueAt - +b.dueAt)[0]
 
 const nothing = { missionId: null, proposalId: null, interviewId: null, month: null }
 
-const registrationWaits = ({ id, status, receivedAt }: AccountWaitFacts): Wait[] =>
+const registrationTodos = ({ id, status, receivedAt }: AccountTodoFacts): Todo[] =>
   status !== 'pending' || receivedAt === null
     ? []
     : [
@@ -57,18 +57,18 @@ const registrationWaits = ({ id, status, receivedAt }: AccountWaitFacts): Wait[]
           accountId: null,
           aboutId: id,
           since: receivedAt,
-          dueAt: endOfTerm(receivedAt, waitRules['registration.decide'].within),
+          dueAt: endOfTerm(receivedAt, todoRules['registration.decide'].within),
         },
       ]
 
 /** Who must move about this account now. */
-export const waitsOfAccount = (facts: AccountWaitFacts, now: Date): Settled => {
+export const todosOfAccount = (facts: AccountTodoFacts, now: Date): ComputedTodos => {
   const today = dayOf(now)
   const underWay = facts.missions.filter(({ endDay }) => endDay >= today)
   const areAsked = underWay.some((mission) => arePapersAsked(facts.dailyRate, mission))
-  if (!areAsked) return { waits: registrationWaits(facts), changesAt: null }
+  if (!areAsked) return { todos: registrationTodos(facts), changesAt: null }
   const asked = { ...facts, missions: underWay }
-  const papers = soonest(vigilanceTypes.flatMap((type) => paperWait(asked, type, today) ?? []))
+  const papers = soonest(vigilanceTypes.flatMap((type) => paperTodo(asked, type, today) ?? []))
   const days = [
     ...underWay.map(({ endDay }) => addDays(endDay, 1)),
     ...facts.papers.map((paper) => addDays(vigilanceRules[paper.type].lastDayOf(paper), -endsSoonDays)),
@@ -76,8 +76,8 @@ export const waitsOfAccount = (facts: AccountWaitFacts, now: Date): Settled => {
   ].filter((day) => day > today)
   const [next] = days.toSorted()
   return {
-    waits: [
-      ...registrationWaits(facts),
+    todos: [
+      ...registrationTodos(facts),
       ...(papers === undefined
         ? []
         : [

@@ -8,12 +8,12 @@ import { roles } from '#domain/ground/accounts/roles.ts'
 import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import { waitsOfMission, type MissionWaitFacts, type ProposalWaitFacts } from './mission-waits.ts'
-import { waitRules, type Settled } from './waits.ts'
+import { todosOfMission, type MissionTodoFacts, type ProposalTodoFacts } from './mission-todos.ts'
+import { todoRules, type ComputedTodos } from './todos.ts'
 
 const created = instantOf('2026-11-02 09:00')
 
-const proposal: ProposalWaitFacts = {
+const proposal: ProposalTodoFacts = {
   id: 7,
   accountId: 70,
   status: 'preselected',
@@ -24,7 +24,7 @@ const proposal: ProposalWaitFacts = {
   reports: [],
 }
 
-const mission: MissionWaitFacts = {
+const mission: MissionTodoFacts = {
   id: 1,
   recruiterAccountId: 10,
   region: 'Bretagne',
@@ -50,23 +50,23 @@ const times = ['2026-11-03 10:00', '2026-11-24 10:00', '2026-11-27 12:00', '2026
   instantOf,
 )
 
-const kinds = ({ waits }: Settled) => waits.map(({ kind }) => kind)
-const of = (changes: Partial<ProposalWaitFacts>, now: string, whole: Partial<MissionWaitFacts> = {}) =>
-  waitsOfMission({ ...mission, ...whole, proposals: [{ ...proposal, ...changes }] }, instantOf(now))
+const kinds = ({ todos }: ComputedTodos) => todos.map(({ kind }) => kind)
+const of = (changes: Partial<ProposalTodoFacts>, now: string, whole: Partial<MissionTodoFacts> = {}) =>
+  todosOfMission({ ...mission, ...whole, proposals: [{ ...proposal, ...changes }] }, instantOf(now))
 
 describe('who must move', () => {
   test('the company, while a proposed profile has no interview', () => {
-    const [wait] = of({}, '2026-11-03 10:00').waits
-    expect(wait).toMatchObject({ kind: 'proposal.interview', accountId: 10, missionId: 1, proposalId: 7 })
-    expect(wait && minuteOf(wait.dueAt)).toBe('2026-11-09 18:00')
+    const [todo] = of({}, '2026-11-03 10:00').todos
+    expect(todo).toMatchObject({ kind: 'proposal.interview', accountId: 10, missionId: 1, proposalId: 7 })
+    expect(todo && minuteOf(todo.dueAt)).toBe('2026-11-09 18:00')
   })
 
   test('the candidate for 48 working hours, but not after the eve of the first slot; then the company', () => {
-    const [wait] = of({ interview }, '2026-11-24 10:00').waits
-    expect(wait).toMatchObject({ kind: 'interview.answer', accountId: 70, key: 'interview.answer:5' })
-    expect(wait && minuteOf(wait.dueAt)).toBe('2026-11-25 10:00')
+    const [todo] = of({ interview }, '2026-11-24 10:00').todos
+    expect(todo).toMatchObject({ kind: 'interview.answer', accountId: 70, key: 'interview.answer:5' })
+    expect(todo && minuteOf(todo.dueAt)).toBe('2026-11-25 10:00')
     const late = { ...interview, changedAt: instantOf('2026-11-25 08:00') }
-    const [short] = of({ interview: late }, '2026-11-25 09:00').waits
+    const [short] = of({ interview: late }, '2026-11-25 09:00').todos
     expect(short && minuteOf(short.dueAt)).toBe('2026-11-25 18:00')
     expect(kinds(of({ interview }, '2026-11-26 00:00'))).toContain('interview.change')
   })
@@ -93,13 +93,13 @@ describe('who must move', () => {
     expect(kinds(of(recruited, '2026-11-30 12:00'))).toEqual(['report.submit'])
     const report = { month: '2026-11', submittedAt: instantOf('2026-11-30 15:00'), decidedAt: null }
     const submitted = of({ ...recruited, reports: [{ ...report, status: 'submitted' }] }, '2026-12-01 10:00')
-    expect(submitted.waits).toMatchObject([{ kind: 'report.validate', accountId: 10, month: '2026-11' }])
+    expect(submitted.todos).toMatchObject([{ kind: 'report.validate', accountId: 10, month: '2026-11' }])
     const validated = of({ ...recruited, reports: [{ ...report, status: 'validated' }] }, '2026-12-01 10:00')
     expect(kinds(validated)).toEqual([])
   })
 
   test('the platform, for a mission without candidates and a recruit without a contract', () => {
-    expect(kinds(waitsOfMission({ ...mission, proposals: [] }, instantOf('2026-11-03 10:00')))).toEqual([
+    expect(kinds(todosOfMission({ ...mission, proposals: [] }, instantOf('2026-11-03 10:00')))).toEqual([
       'mission.fill',
     ])
     expect(kinds(of({ status: 'recruited', hasContract: false }, '2026-11-20 10:00'))).toEqual(['contract.prepare'])
@@ -107,7 +107,7 @@ describe('who must move', () => {
 
   test('each party that has not answered whether the mission goes on', () => {
     const renewal = { id: 3, status: 'asked' as const, endDay: '2027-01-15', askedAt: instantOf('2026-12-16 09:00') }
-    const asked = (answers: NonNullable<MissionWaitFacts['renewal']>['answers']) =>
+    const asked = (answers: NonNullable<MissionTodoFacts['renewal']>['answers']) =>
       kinds(of({ status: 'recruited' }, '2026-12-17 10:00', { renewal: { ...renewal, answers } })).filter((kind) =>
         kind.startsWith('renewal'),
       )
@@ -122,7 +122,7 @@ const everyMission = proposalStatuses.flatMap((status) =>
   [null, ...storedInterviewStatuses].flatMap((interviewStatus) =>
     [undefined, ...activityReportStatuses].flatMap((report) =>
       [null, created].flatMap((interruptedAt) =>
-        [true, false].map((hasContract): MissionWaitFacts => ({
+        [true, false].map((hasContract): MissionTodoFacts => ({
           ...mission,
           interruptedAt,
           proposals: [
@@ -156,16 +156,16 @@ const moves = <S extends string, E extends string, R extends string, F, T extend
     .filter(({ event }) => roles.some((role) => can(machine, facts, event, { role, now })))
     .map(({ event }) => event)
 
-const missionFactsOf = (facts: MissionWaitFacts) => ({
+const missionFactsOf = (facts: MissionTodoFacts) => ({
   ...facts,
   isInterrupted: facts.interruptedAt !== null,
   recruitedCount: facts.proposals.filter(({ status }) => status === 'recruited').length,
 })
 
-const stateOf = (facts: MissionWaitFacts, now: Date) => missionMachine.stateAt(missionFactsOf(facts), now)
+const stateOf = (facts: MissionTodoFacts, now: Date) => missionMachine.stateAt(missionFactsOf(facts), now)
 
 /** Whether somebody may move: on the interview, on an undecided proposal, or on a mission that is not over. */
-const hasMoves = (facts: MissionWaitFacts, now: Date): boolean => {
+const hasMoves = (facts: MissionTodoFacts, now: Date): boolean => {
   const whole = missionFactsOf(facts)
   if (stateOf(facts, now) === 'finished') return false
   return facts.proposals.some(({ status, interview: newest }) => {
@@ -191,8 +191,8 @@ describe('every state of every machine', () => {
 
   test('has somebody who must move, an end that time brings, or is final', () => {
     const unowned = all.filter(({ facts, now }) => {
-      const { waits, changesAt } = waitsOfMission(facts, now)
-      return waits.length === 0 && changesAt === null && hasMoves(facts, now)
+      const { todos, changesAt } = todosOfMission(facts, now)
+      return todos.length === 0 && changesAt === null && hasMoves(facts, now)
     })
     expect(unowned).toEqual([])
   })
@@ -201,17 +201,17 @@ describe('every state of every machine', () => {
     const silent = all.filter(({ facts, now }) => {
       const [only] = facts.proposals
       const isOpen = only?.status === 'preselected' && !['interrupted', 'finished'].includes(stateOf(facts, now))
-      return isOpen && only.interview?.status !== 'accepted' && waitsOfMission(facts, now).waits.length === 0
+      return isOpen && only.interview?.status !== 'accepted' && todosOfMission(facts, now).todos.length === 0
     })
     expect(silent).toEqual([])
   })
 
-  test('names each wait once, with its holder, and an end after its beginning', () => {
+  test('names each todo once, with its holder, and an end after its beginning', () => {
     for (const { facts, now } of all) {
-      const { waits, changesAt } = waitsOfMission(facts, now)
-      expect(new Set(waits.map(({ key }) => key)).size).toBe(waits.length)
-      for (const { kind, accountId, since, dueAt } of waits) {
-        const holder = { admin: null, recruiter: 10, candidate: 70 }[waitRules[kind].holder]
+      const { todos, changesAt } = todosOfMission(facts, now)
+      expect(new Set(todos.map(({ key }) => key)).size).toBe(todos.length)
+      for (const { kind, accountId, since, dueAt } of todos) {
+        const holder = { admin: null, recruiter: 10, candidate: 70 }[todoRules[kind].holder]
         expect(accountId).toBe(holder)
         expect(dueAt >= since).toBe(true)
       }
@@ -221,14 +221,14 @@ describe('every state of every machine', () => {
 
   test('says nothing of a deleted mission', () => {
     for (const { facts, now } of all)
-      expect(waitsOfMission({ ...facts, isDeleted: true }, now)).toEqual({ waits: [], changesAt: null })
+      expect(todosOfMission({ ...facts, isDeleted: true }, now)).toEqual({ todos: [], changesAt: null })
   })
 
   test('changes by time alone only when it said so', () => {
     for (const { facts, now } of all) {
-      const { waits, changesAt } = waitsOfMission(facts, now)
+      const { todos, changesAt } = todosOfMission(facts, now)
       const next = new Date((changesAt?.getTime() ?? now.getTime() + 40 * 86_400_000) - 1)
-      expect(kinds(waitsOfMission(facts, next)).toSorted()).toEqual(waits.map(({ kind }) => kind).toSorted())
+      expect(kinds(todosOfMission(facts, next)).toSorted()).toEqual(todos.map(({ kind }) => kind).toSorted())
     }
   })
 })

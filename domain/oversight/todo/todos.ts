@@ -1,14 +1,14 @@
 import type { Term } from '#domain/time/working-time.ts'
 
 /** Whose move it is; the platform's is any administrator's. */
-export const waitHolders = ['candidate', 'recruiter', 'admin'] as const
-export type WaitHolder = (typeof waitHolders)[number]
+export const todoHolders = ['candidate', 'recruiter', 'admin'] as const
+export type TodoHolder = (typeof todoHolders)[number]
 
 /** The life cycles whose states ask somebody for a move; a paper has no stored life cycle, its days say where it stands. */
 type LifeCycle = 'account' | 'mission' | 'proposal' | 'interview' | 'activity-report' | 'renewal' | 'paper'
 
-type WaitRule = {
-  holder: WaitHolder
+type TodoRule = {
+  holder: TodoHolder
   /** How long they have. */
   within: Term
   of: LifeCycle
@@ -16,9 +16,9 @@ type WaitRule = {
 
 /**
  * Who must move, and within how long, for each state in which the product waits for a person. Nothing of it is in the schema: a
- * change here needs no migration, for every wait is settled again by the new table.
+ * change here needs no migration, for every todo is recomputed again by the new table.
  */
-export const waitRules = {
+export const todoRules = {
   'registration.decide': { holder: 'admin', within: { workingDays: 2 }, of: 'account' },
   'mission.fill': { holder: 'admin', within: { workingDays: 5 }, of: 'mission' },
   'proposal.interview': { holder: 'recruiter', within: { workingDays: 5 }, of: 'proposal' },
@@ -32,20 +32,20 @@ export const waitRules = {
   'renewal.platform': { holder: 'admin', within: { workingDays: 10 }, of: 'renewal' },
   'renewal.candidate': { holder: 'candidate', within: { workingDays: 10 }, of: 'renewal' },
   'papers.complete': { holder: 'candidate', within: { workingDays: 5 }, of: 'paper' },
-} as const satisfies Record<string, WaitRule>
+} as const satisfies Record<string, TodoRule>
 
-/** Grows when the rules beside the table change (mission-waits.ts, account-waits.ts): what was settled before is settled again. */
-export const waitRulesVersion = 1
+/** Grows when the rules beside the table change (mission-todos.ts, account-todos.ts): what was computed before is computed again. */
+export const todoRulesVersion = 1
 
-export type WaitKind = keyof typeof waitRules
+export type TodoKind = keyof typeof todoRules
 
-export const waitKinds = Object.keys(waitRules) as [WaitKind, ...WaitKind[]]
+export const todoKinds = Object.keys(todoRules) as [TodoKind, ...TodoKind[]]
 
-export const isWaitKind = (kind: string): kind is WaitKind => Object.hasOwn(waitRules, kind)
+export const isTodoKind = (kind: string): kind is TodoKind => Object.hasOwn(todoRules, kind)
 
 /** One thing that is waited for. `key` tells it from all others; the ids say what it is about. */
-export type Wait = {
-  kind: WaitKind
+export type Todo = {
+  kind: TodoKind
   key: string
   /** Whose move it is; null for any administrator. */
   accountId: number | null
@@ -61,7 +61,7 @@ export type Wait = {
 }
 
 /** What is waited for at a time, and the instant at which time alone changes it; null when it never does. */
-export type Settled = { waits: Wait[]; changesAt: Date | null }
+export type ComputedTodos = { todos: Todo[]; changesAt: Date | null }
 
-/** The longest that somebody may put off a wait, in days. */
+/** The longest that somebody may put off a todo, in days. */
 export const longestSnoozeDays = 14

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { calendarMarks, interviewCalendars } from '#server/db/schema/hiring/interview-calendars.ts'
-import { waitMarks, waits } from '#server/db/schema/oversight/waits.ts'
+import { todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
 import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from '#test/people/factories.ts'
-import { settleWaits } from './settling.jobs.ts'
+import { recomputeTodos } from './recompute.jobs.ts'
 
-/** One place whose rows the database refuses stops the settling of no other. */
+/** One place whose rows the database refuses stops the recomputing of no other. */
 
 const { db, owner, call, clock } = await openTestApp()
 
-const refuseRowsOf = async (table: 'waits' | 'interview_calendars', missionId: number) => {
+const refuseRowsOf = async (table: 'todos' | 'interview_calendars', missionId: number) => {
   await owner.db.execute(
     sql.raw(`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no such row'; end $$;
       create trigger refuse_row before insert on ${table} for each row when (new.mission_id = ${missionId})
@@ -42,14 +42,14 @@ const anAskedInterview = async () => {
   return missionId
 }
 
-test('waits', async () => {
+test('todos', async () => {
   const [before, broken, after] = [await anAskedInterview(), await anAskedInterview(), await anAskedInterview()]
-  await refuseRowsOf('waits', broken)
-  expect(await failureOf(settleWaits(db, clock.now))).toContain(`waits of mission ${broken}`)
-  const settled = await db.selectDistinct({ id: waits.missionId }).from(waits)
-  expect(settled.map(({ id }) => id)).toEqual(expect.arrayContaining([before, after]))
+  await refuseRowsOf('todos', broken)
+  expect(await failureOf(recomputeTodos(db, clock.now))).toContain(`todos of mission ${broken}`)
+  const recomputed = await db.selectDistinct({ id: todos.missionId }).from(todos)
+  expect(recomputed.map(({ id }) => id)).toEqual(expect.arrayContaining([before, after]))
   // The mark of the failed one is there for the next run.
-  expect(new Set((await db.select().from(waitMarks)).map(({ missionId }) => missionId))).toEqual(new Set([broken]))
+  expect(new Set((await db.select().from(todoMarks)).map(({ missionId }) => missionId))).toEqual(new Set([broken]))
 })
 
 test('calendars', async () => {
@@ -57,8 +57,8 @@ test('calendars', async () => {
   await db.delete(interviewCalendars)
   await refuseRowsOf('interview_calendars', broken)
   expect(await failureOf(settleMarkedCalendars(db, clock.now))).toMatch(/^calendars of interview \d+: /)
-  const settled = await db.selectDistinct({ id: interviewCalendars.missionId }).from(interviewCalendars)
-  expect(settled.map(({ id }) => id)).toEqual(expect.arrayContaining([before, after]))
-  expect(settled.map(({ id }) => id)).not.toContain(broken)
+  const recomputed = await db.selectDistinct({ id: interviewCalendars.missionId }).from(interviewCalendars)
+  expect(recomputed.map(({ id }) => id)).toEqual(expect.arrayContaining([before, after]))
+  expect(recomputed.map(({ id }) => id)).not.toContain(broken)
   expect(await db.$count(calendarMarks)).toBe(1)
 })

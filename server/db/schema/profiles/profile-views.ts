@@ -2,8 +2,8 @@ import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 
 /** A day on which somebody opened the profile of somebody else: once a day, whatever the hour and however often. */
-export const profileLooks = pgTable(
-  'profile_looks',
+export const profileViews = pgTable(
+  'profile_views',
   {
     accountId: integer()
       .notNull()
@@ -15,7 +15,7 @@ export const profileLooks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.day, table.readerId] }),
-    index('profile_looks_reader').on(table.readerId),
-    index('profile_looks_day').on(table.day),
+    index('profile_views_reader').on(table.readerId),
+    index('profile_views_day').on(table.day),
   ],
 )
