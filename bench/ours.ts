@@ -28,7 +28,7 @@ const app = await buildApp({
   endedSessions,
   matchingIndex,
   fileStore: openFileStore({ dataDir: settings.DATA_DIR }),
-  pace: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
+  perAccountLimit: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
   sessionSecret: settings.SESSION_SECRET ?? '',
   // Without a port, the bare server answers the same addresses of files.
   publicUrl: 'http://localhost',

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.ts'
-import { loadFaces } from '#server/pdf/faces.ts'
+import { loadFonts } from '#server/pdf/fonts.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTypst } from '#server/pdf/typst.ts'
@@ -53,7 +53,7 @@ const resumeOf = (who: number): PrintableResume => ({
 
 /** The CPU of each warm print in this process. */
 const cpuOfPrints = async (isPortable: boolean): Promise<number[]> => {
-  const typst = await openTypst((await loadFaces()).files, isPortable)
+  const typst = await openTypst((await loadFonts()).files, isPortable)
   const main = await readFile(new URL('../server/pdf/resume.typ', import.meta.url), 'utf8')
   const measured = times(2 * warmPrints, (who) => {
     const before = process.cpuUsage()

@@ -2,7 +2,7 @@
 // dependencies, then runs the command with the Node that package-lock.json pins by its hash.
 import { ensureBuilt, isBuilt } from './pages/build.mjs'
 import { checkNode, ensureInstalled, removeTools } from './install.mjs'
-import { listParts } from './parts.mjs'
+import { writeSbom } from './sbom.mjs'
 import { die, handOver, checkout } from './processes.mjs'
 import { serverFlags, serverStart } from './server-start.mjs'
 
@@ -32,7 +32,7 @@ const commands = {
     if (!asksForHelp) await ensureBuilt()
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
-  parts: listParts,
+  sbom: writeSbom,
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
   lookalikes: () => handOver('node', ['bin/generate/lookalikes.mjs', ...args]),

@@ -17,7 +17,7 @@ export const codesInTurn = (of: ReasonCase, order: SQL): SQL =>
 export const codeOfText = (reasons: readonly SaidReason[], text: SQL): SQL =>
   sql`(${JSON.stringify(Object.fromEntries(reasons.map(({ text: said, code }) => [said, code])))}::jsonb ->> ${text})`
 
-/** The code of the reason and the stage, as properties of a refusal's event: `keptSaid` in SQL. */
+/** The code of the reason and the stage, as properties of a refusal's event: `reasonEventData` in SQL. */
 export const reasonAndStage = (code: SQL, stage: SQL): SQL =>
   sql`jsonb_build_object('reasonCode', ${code}, 'stage', ${stage})`
 

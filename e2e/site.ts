@@ -58,7 +58,7 @@ const openSite = async (): Promise<OpenSite> => {
     matchingIndex,
     endedSessions,
     // The usual values of MAX_READS and MAX_WRITES: no journey comes near.
-    pace: { reads: 6000, writes: 1200 },
+    perAccountLimit: { reads: 6000, writes: 1200 },
     sessionSecret: testSecret,
     publicUrl: url,
     contactTo: null,

@@ -61,10 +61,10 @@ import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
-import { noteWrites } from '#server/http/plugins/noted-writes.ts'
+import { markWrites } from '#server/http/plugins/replica-marks.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
 import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
-import { keepPace, type Pace } from '#server/http/plugins/pace.ts'
+import { limitPerAccount, type PerAccountLimit } from '#server/http/plugins/per-account-limit.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
 import { notedRefusals } from '#server/http/plugins/refusals.ts'
@@ -79,7 +79,7 @@ import { endJudging } from '#server/security/common-passwords.ts'
 import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
-import { regionsFrom } from '#server/features/ground/reference-data/regions.facts.ts'
+import { regionsFrom } from '#server/features/ground/reference-data/regions.queries.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
 const features = [
@@ -134,14 +134,14 @@ export type AppOptions = {
   database: Database
   /** Connections kept for signing in, when requests hold all others; without it, those of `database`. */
   entryDatabase?: Database
-  /** Reads what may lag; without it, the connections of `database` do. */
+  /** Answers the endpoints served from a replica; without it, the connections of `database` do. */
   replica?: Replica
   /** How many requests are worked on at a time, and for how long further ones wait. */
   room?: Room
   /** How many may send their body at a time, and for how long. */
   sendingRoom?: SendingRoom
-  /** How fast one signed-in person may call; without it, nobody's calls are counted. */
-  pace?: Pace
+  /** How often one signed-in person may call; without it, nobody's calls are counted. */
+  perAccountLimit?: PerAccountLimit
   /** What watches the requests, and may serve what it saw. */
   observers?: readonly ((app: FastifyInstance) => void)[]
   /** Ranks candidates in memory; without it PostgreSQL ranks them. */
@@ -201,11 +201,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
   boundUnfinishedBodies(app, options.sendingRoom ?? ordinarySendingRoom)
-  if (options.replica !== undefined) noteWrites(app, options.replica.noteWrite)
+  app.decorate('fromReplica', options.replica?.fromReplica ?? ((_actor, read) => read(options.database.db)))
+  if (options.replica !== undefined) markWrites(app, options.replica.markWrite)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true
   await guardAccess(app, { secret: options.sessionSecret, now: options.now, isEnded, isFactorRequired })
-  if (options.pace !== undefined) keepPace(app, options.pace)
+  if (options.perAccountLimit !== undefined) limitPerAccount(app, options.perAccountLimit)
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
   await takeUploads(app, fileStore.incoming.newPath)
@@ -229,7 +230,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     if (database !== undefined) sealPersonKeysBy(database.db, sealing)
   const deps: Deps = {
     ...storedIn(options.database),
-    mayLag: options.replica?.mayLag ?? ((_actor, read) => read(options.database.db)),
     matchingIndex: options.matchingIndex ?? null,
     hashAddress: addressHasher(options.sessionSecret),
     publicUrl: options.publicUrl,
@@ -253,7 +253,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
 const entrances = new Set([sessionRoutes, secondFactorRoutes])
 
 /** What features read and write by these connections. */
-const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'limit' | 'forgetAttempts'> => {
-  const { limit, forget } = rateLimits(pool)
-  return { db, limit, forgetAttempts: forget }
+const storedIn = ({ db, pool }: Database): Pick<Deps, 'db' | 'rateLimit' | 'forgetAttempts'> => {
+  const { rateLimit, forget } = rateLimits(pool)
+  return { db, rateLimit, forgetAttempts: forget }
 }

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/client.ts'
-import type { MayLag } from '#server/db/replica.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
-import type { ListRegions } from '#server/features/ground/reference-data/regions.facts.ts'
+import type { ListRegions } from '#server/features/ground/reference-data/regions.queries.ts'
 import type { TokenMeans } from '#server/features/access/sessions/sessions.commands.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
@@ -12,12 +11,10 @@ import type { Signer } from '#server/security/signer.ts'
 /** The services that every feature may use. */
 export type Deps = {
   db: Db
-  /** Reads what may lag behind the writes of others: a list, a count, a file of rows. It writes nothing. */
-  mayLag: MayLag
   /** Ranks candidates in memory; null when PostgreSQL ranks them. */
   matchingIndex: MatchingIndex | null
   /** Counts an attempt and refuses it once the limit is passed. */
-  limit: RateLimits['limit']
+  rateLimit: RateLimits['rateLimit']
   /** Resets the counters of an e-mail, once a person proved that they own it. */
   forgetAttempts: RateLimits['forget']
   /** The keyed hash of a caller's address, which is all that the database stores of it. */

@@ -105,7 +105,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       entryDatabase,
       ...(replica && { replica }),
       room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
-      pace: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
+      perAccountLimit: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
       observers: observation.observers,
       endedSessions,
       ...(matchingIndex && { matchingIndex }),

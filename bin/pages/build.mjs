@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { die, quietly, timed } from '../processes.mjs'
-import { listParts } from '../parts.mjs'
+import { writeSbom } from '../sbom.mjs'
 import { compressFolder } from './compress.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
@@ -53,7 +53,7 @@ export const ensureBuilt = async (name = 'product') => {
   inlineStyles(pages)
   // The HTML pages are not compressed here: the server writes its address in them first, then compresses them.
   await timed('Compression des fichiers', () => compressFolder(`${pages}/assets`))
-  if (name === 'product') await listParts()
+  if (name === 'product') await writeSbom()
   writeFileSync(marker, wanted)
 }
 

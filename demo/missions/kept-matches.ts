@@ -3,8 +3,8 @@ import { score } from '#domain/hiring/matching/matching.ts'
 import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
 import type { Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
-import { found } from '#server/http/failures.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
+import { orNotFound } from '#server/http/failures.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
 import type { NewMission } from './missions.ts'
 import type { NewProposal } from './proposals.ts'
 import type { Reference } from '../reference.ts'
@@ -29,7 +29,11 @@ export const withKeptMatches = async (
       mission.id,
       {
         ...mission,
-        skills: skills.map(({ skillId, ...skill }) => ({ ...skill, id: skillId, name: found(nameOf.get(skillId)) })),
+        skills: skills.map(({ skillId, ...skill }) => ({
+          ...skill,
+          id: skillId,
+          name: orNotFound(nameOf.get(skillId)),
+        })),
       },
     ]),
   )
@@ -38,8 +42,8 @@ export const withKeptMatches = async (
     proposed.map(({ proposal }) => proposal.candidateId),
   )
   return proposed.map(({ proposal, ...rest }) => {
-    const mission = found(demands.get(proposal.missionId))
-    const candidate = matchedCandidateOf(found(facts.get(proposal.candidateId)), new Date(proposal.createdAt))
+    const mission = orNotFound(demands.get(proposal.missionId))
+    const candidate = matchedCandidateOf(orNotFound(facts.get(proposal.candidateId)), new Date(proposal.createdAt))
     const kept = keptMatchOf(score(candidate, matchedMissionOf(mission)), mission)
     return {
       ...rest,

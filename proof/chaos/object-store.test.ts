@@ -8,7 +8,7 @@ import { files } from '#server/db/schema/ground/files.ts'
 import { sweepFiles } from '#server/features/ground/files/files.jobs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { s3Storage } from '#server/files/s3-storage.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate } from '#test/people/factories.ts'
 import { openS3 } from '#test/servers/s3.ts'
@@ -33,7 +33,7 @@ const { app, db, call } = await openTestApp(() => ({ fileStore }))
 const picture = await aPicture()
 
 const send = (as: Person) => call(api.files.uploadPicture, { body: { file: picture } }, as)
-const rowOf = async ({ id }: Person) => found((await db.select().from(files).where(eq(files.accountId, id)))[0])
+const rowOf = async ({ id }: Person) => orNotFound((await db.select().from(files).where(eq(files.accountId, id)))[0])
 const read = async (key: string) => app.inject(`/files/${key}`)
 const keys = async () => {
   const direct = s3Storage(s3.url)

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { activityReportLinks, activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { hashSecret } from '#server/security/secrets.ts'
 import type { Ids } from '#test/walks/calls-on-rows.ts'
 import { aSubmittedMonth } from '#test/people/factories.ts'
@@ -42,7 +42,7 @@ const monthAs = (status: 'submitted' | 'contested' | 'validated') => async (db: 
       createdAt: expiresAt,
     }
     const [mail] = await db.insert(mails).values(sent).returning({ id: mails.id })
-    const link = { reportId: found(report).id, version: 1, mailId: found(mail).id, expiresAt }
+    const link = { reportId: orNotFound(report).id, version: 1, mailId: orNotFound(mail).id, expiresAt }
     await db.insert(activityReportLinks).values({ ...link, tokenHash: hashSecret(secretOf(ids, turn)) })
   }
 }

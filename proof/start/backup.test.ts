@@ -10,7 +10,7 @@ import { sessions } from '#server/db/schema/access/sessions.ts'
 import { backups } from '#server/db/schema/oversight/backups.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { formOf } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, password } from '#test/people/factories.ts'
 import { aPublisher } from '#test/people/publisher.ts'
@@ -250,14 +250,14 @@ describe('the scheduled backups', () => {
     await until('the oldest go', async () => (await readdir(folder)).length === 3)
     const [kept, made, other] = (await readdir(folder)).toSorted()
     expect([kept, other]).toEqual([old[1], 'notes.txt'])
-    expect(await state()).toMatchObject({ last: { size: (await readFile(join(folder, found(made)))).length } })
+    expect(await state()).toMatchObject({ last: { size: (await readFile(join(folder, orNotFound(made)))).length } })
     expect(await state()).toMatchObject({ failure: null, isLate: false })
     const planned = sql`select from graphile_worker._private_known_crontabs where identifier = 'make_backup'`
     expect((await db.execute(planned)).rowCount).toBe(1)
     await stopServer(server)
 
     const path = join(aside.path, 'of-a-night')
-    expect(await restore(path, join(folder, found(made)))).toMatchObject({ code: 0, complaint: '' })
+    expect(await restore(path, join(folder, orNotFound(made)))).toMatchObject({ code: 0, complaint: '' })
   })
 
   test.each([

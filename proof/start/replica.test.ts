@@ -136,7 +136,7 @@ test('a killed replica costs no request, and is read again when it is back', asy
 test('a replica cut during a read: the read is made again on the primary', async () => {
   await settle()
   const asked = Promise.withResolvers<void>()
-  const reading = first.replica.mayLag(reader, async (some) => {
+  const reading = first.replica.fromReplica(reader, async (some) => {
     const [row] = (await some.execute<{ isReplica: boolean }>(sql`select pg_is_in_recovery() as "isReplica"`)).rows
     asked.resolve()
     // Longer than the replica lives.
@@ -167,7 +167,7 @@ test.each([
   const { replica, warnings } = await openWarnedReplica({ replicaUrl: given() })
   expect(replica.lagSeconds()).toBe(undefined)
   expect(warnings).toEqual([expect.stringContaining(reason)])
-  expect(await replica.mayLag(reader, async (some) => some === replicated.db)).toBe(true)
+  expect(await replica.fromReplica(reader, async (some) => some === replicated.db)).toBe(true)
   await replica.close()
 })
 

@@ -119,7 +119,7 @@ const workUntilStopped = async (url: string) => {
   return { busy, stop }
 }
 
-/** How many reads that may lag the replica has answered, by the figures of an instance. */
+/** How many reads from the replica it has answered, by the figures of an instance. */
 const replicaReads = async (address: string) => {
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return Number(/^inspirnautes_replica_reads_total\{from="replica"\} (\d+)$/m.exec(await answer.text())?.[1])

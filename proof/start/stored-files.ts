@@ -8,7 +8,7 @@ import { files } from '#server/db/schema/ground/files.ts'
 import { sweepFiles } from '#server/features/ground/files/files.jobs.ts'
 import { keysIn } from '#server/features/ground/files/files.sql.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { until, type DataDir } from '#test/servers/server-process.ts'
 
 /** What a server that is killed leaves: its rows, its stored files, and the sizes of those that were arriving. */
@@ -43,7 +43,7 @@ export const widthOf = async (bytes: Buffer): Promise<number> =>
 export const expectWholeFiles = async ({ db, store }: Sight) => {
   const rows = await db.select().from(files)
   const read = async (key: string) => {
-    const { size, content } = found(await store.storage.open(key))
+    const { size, content } = orNotFound(await store.storage.open(key))
     const bytes = await buffer(content)
     expect(bytes).toHaveLength(size)
     return bytes

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { isMailed } from '#server/features/ground/files/files.policy.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { formOf } from '#test/servers/app.ts'
 import { aCandidate, aRecruiter, password } from '#test/people/factories.ts'
 import { openS3 } from '#test/servers/s3.ts'
@@ -72,7 +72,7 @@ const aSender = async (db: Db, url: string, kind: SingleFileKind, role: 'candida
     acknowledged: () => acknowledged,
     sendNext: async (to: string) => send(to, await next()),
     /** Sends the last file again, as after a lost connection. */
-    sendAgain: (to: string) => send(to, found(sent.at(-1))),
+    sendAgain: (to: string) => send(to, orNotFound(sent.at(-1))),
     /** Sends the next form without its last quarter; resolves when the connection is lost. */
     sendMost: async (to: string) => {
       const { url: path, payload, headers } = await form(to, await next())

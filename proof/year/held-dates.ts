@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { calendarFile } from '#server/mail/calendar.ts'
 import { readCalendar, type ReadDate } from '#test/people/calendar-files.ts'
 import type { Sent } from './year.ts'
@@ -13,7 +13,7 @@ const heldDates = (sent: Sent[]): { held: Map<string, ReadDate>; disordered: str
   for (const { event, to, at } of sent) {
     if (event === undefined) continue
     const { content } = calendarFile(event, { from: 'bonjour@exemple.fr', to, date: at })
-    const date = found(readCalendar(content).dates[0])
+    const date = orNotFound(readCalendar(content).dates[0])
     const place = `${to} ${date.uid.replace(/@.*/, '')}`
     const before = held.get(place)
     if (before !== undefined && before.sequence >= date.sequence) disordered.push(`${place}: ${date.sequence}`)

@@ -7,7 +7,7 @@ import { isWorkingDay } from '#domain/time/public-holidays.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sectors, skills } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import type { Random } from '#demo/random.ts'
 import { anAdmin, password } from '#test/people/factories.ts'
@@ -43,7 +43,7 @@ const openTodos = sql`
 export const openMarket = async ({ db, call, clock }: TestApp, random: Random, size: MarketSize) => {
   const admin = await anAdmin(db, { email: 'admin@exemple.fr' })
   const allSkills = await db.select({ id: skills.id }).from(skills).limit(24)
-  const sectorId = found((await db.select({ id: sectors.id }).from(sectors).limit(1))[0]).id
+  const sectorId = orNotFound((await db.select({ id: sectors.id }).from(sectors).limit(1))[0]).id
   const people = new Map<number, Person>()
   const come = { recruiter: 0, candidate: 0 }
   const refusals: Refusal[] = []
@@ -68,7 +68,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     )
     for (const row of rows) people.set(row.id, row)
   }
-  const person = (id: number | null): Person => found(people.get(id ?? admin.id))
+  const person = (id: number | null): Person => orNotFound(people.get(id ?? admin.id))
 
   const drawnSkills = (most: number) =>
     random.sample(allSkills, random.int(2, most)).map(({ id }) => ({ id, rating: random.int(4, 10) / 2 }))
@@ -199,7 +199,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
           where e.type = 'proposal.assigned' and e.mission_id = ${missionId} and e.account_id = a.id)
       order by md5(c.id::text || ${String(random.next())}) limit ${random.int(1, 3)}`)
     for (const { id: profil } of rows)
-      await did(kind, api.proposals.assign, { body: { mission: found(missionId ?? undefined), profil } }, admin)
+      await did(kind, api.proposals.assign, { body: { mission: orNotFound(missionId ?? undefined), profil } }, admin)
   }
 
   const work = async ({ kind, accountId, proposalId, month }: Asked) => {
@@ -243,7 +243,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     const { rows } = await db.execute<{ first: string; second: string }>(sql`
       select to_char(first_slot, 'YYYY-MM-DD HH24:MI') as first, to_char(second_slot, 'YYYY-MM-DD HH24:MI') as second
       from interviews where id = ${params.id}`)
-    const { first, second } = found(rows[0])
+    const { first, second } = orNotFound(rows[0])
     const body = { selectedDate: random.chance(0.6) ? first : second }
     return did(kind, api.interviews.accept, { params, body }, who)
   }

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { newKey, isSealed, sealingWith } from '#server/security/sealing.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { opened } from '#test/people/opened-events.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
@@ -28,7 +28,7 @@ const aRefusal = async () => {
 }
 
 const declined = async (proposal: number) =>
-  found(
+  orNotFound(
     (
       await db
         .select()
@@ -158,7 +158,7 @@ describe('the log of an older release', () => {
     const rows = () => db.select().from(events).where(eq(events.accountId, candidate.id)).orderBy(events.id)
     const [sealed] = await rows()
     expect(sealed).toMatchObject({ before: { status: 'active' }, after: { status: 'suspended' } })
-    expect(isSealed((found(sealed).after as { reason: string }).reason)).toBe(true)
+    expect(isSealed((orNotFound(sealed).after as { reason: string }).reason)).toBe(true)
     await sealEvents(db, clock.now)
     expect(await rows()).toEqual([sealed])
     // An instance of the older release still writes.
@@ -215,7 +215,7 @@ describe('the log of an older release', () => {
         sql`select seal_event(${id}::bigint, null, ${JSON.stringify({ ...values, [property]: sealed })}::jsonb)`,
       )
     for (const property of plainProperties)
-      await expect(seal(found(plain).id, property)).rejects.toMatchObject({ cause: { code: '42501' } })
-    await seal(found(wished).id, 'title')
+      await expect(seal(orNotFound(plain).id, property)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await seal(orNotFound(wished).id, 'title')
   })
 })

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/servers/app.ts'
 import { anAdmin } from '#test/people/factories.ts'
 import { events } from './schema/ground/events.ts'
 import { mails } from './schema/ground/mails.ts'
-import { record, type Happening } from './record.ts'
+import { record, type DomainEvent } from './record.ts'
 
 const { db, owner } = await openTestDatabase()
 const admin = await anAdmin(db)
@@ -45,8 +45,8 @@ test.each([
 type Recorded<Type, Subject> = { type: Type; subject: Subject; subjectId: number }
 
 test('the list of events is closed: an unknown event, or a wrong subject, does not compile', () => {
-  expectTypeOf<Recorded<'mission.edited', 'mission'>>().toExtend<Happening>()
-  expectTypeOf<Recorded<'mission.moved', 'mission'>>().not.toExtend<Happening>()
-  expectTypeOf<Recorded<'mission.edited', 'proposal'>>().not.toExtend<Happening>()
-  expectTypeOf<Happening['type']>().toEqualTypeOf<EventType>()
+  expectTypeOf<Recorded<'mission.edited', 'mission'>>().toExtend<DomainEvent>()
+  expectTypeOf<Recorded<'mission.moved', 'mission'>>().not.toExtend<DomainEvent>()
+  expectTypeOf<Recorded<'mission.edited', 'proposal'>>().not.toExtend<DomainEvent>()
+  expectTypeOf<DomainEvent['type']>().toEqualTypeOf<EventType>()
 })

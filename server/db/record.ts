@@ -11,7 +11,7 @@ import { hasPersonal, sealValues } from './person-keys.ts'
 import { statement } from './statement.ts'
 
 /** What happened: an event of the closed list, the id of its row, and the changed values. */
-export type Happening = {
+export type DomainEvent = {
   [S in Subject]: {
     type: EventTypeOf<S>
     subject: S
@@ -77,7 +77,7 @@ const findConcerned = statement<{ accountId: number | null }>(
 )
 
 /** The values of the event as the log keeps them: those that speak of a person are sealed under that person's key. */
-const sealedOf = async (trx: Trx, at: Date, { type, subject, subjectId, before, after }: Happening) => {
+const sealedOf = async (trx: Trx, at: Date, { type, subject, subjectId, before, after }: DomainEvent) => {
   if (!hasPersonal(type, before) && !hasPersonal(type, after)) return { before, after }
   const [concerned] = await findConcerned(trx, { subject, subjectId })
   if (concerned?.accountId == null) return { before, after }
@@ -112,7 +112,7 @@ const appendWithMails = statement<Appended & { mailId: number | null }>(
 const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
 
 /** An event about an account names it; its values stay in the event log. */
-const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: Happening) => {
+const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: DomainEvent) => {
   if (!isMirrored(type) || subject !== 'account') return
   const because = typeof after?.['because'] === 'string' ? after['because'] : undefined
   return noteSecurity(trx, actor, { type, accountId: subjectId, ...(because && { details: { because } }) })
@@ -122,7 +122,7 @@ const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: 
  * Appends the event to the log and queues its mails, in the transaction of the change and in one statement, and does what
  * follows it; answers the ids of the mails.
  */
-export const record = async (trx: Trx, actor: AnyActor, event: Happening, mails: Mail[] = []): Promise<number[]> => {
+export const record = async (trx: Trx, actor: AnyActor, event: DomainEvent, mails: Mail[] = []): Promise<number[]> => {
   const { type, subject, subjectId } = event
   const { before, after } = await sealedOf(trx, actor.now, event)
   const values = {

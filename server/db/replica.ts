@@ -1,26 +1,17 @@
 import { isUnreachable } from '#server/errors/unavailable-database.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
-import type { Actor, Visitor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
+import type { FromReplica } from '#server/http/route.ts'
 import { openDatabase, type Database, type Db } from './client.ts'
 import { requestTimeOuts, replicaTimeOuts, watchTimeOuts } from './time-outs.ts'
 
-/**
- * Reads what may lag behind the writes of others, and never behind those of `actor`. What the replica cannot answer is
- * read again from the primary: `read` writes nothing, and may be called twice.
- */
-export type MayLag = <Answer>(
-  actor: Pick<Actor | Visitor, 'id'>,
-  read: (from: Db) => Promise<Answer>,
-) => Promise<Answer>
-
 export type Replica = {
-  mayLag: MayLag
+  fromReplica: FromReplica
   /** To be called after each write and before its answer, with the account that wrote; null is a visitor. */
-  noteWrite: (accountId: number | null) => Promise<void>
+  markWrite: (accountId: number | null) => Promise<void>
   /** For how many seconds it had been behind when last asked; undefined while it is not used. */
   lagSeconds: () => number | undefined
-  /** How many reads that may lag each has answered. */
+  /** How many of these reads each has answered. */
   reads: { replica: number; primary: number }
   /** Its connections, for who watches them. */
   database: Database
@@ -90,7 +81,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
   let isClosing = false
   let timer: NodeJS.Timeout | undefined
 
-  const noteWrite = async (accountId: number | null): Promise<void> => {
+  const markWrite = async (accountId: number | null): Promise<void> => {
     await positions.pool.query({ name: 'note_write', text: noteText, values: [accountId ?? nobody] })
   }
 
@@ -142,7 +133,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
       const [wanted, replayed] = [asked.rows[0], held.rows[0]?.position ?? 0]
       if (wanted?.isKnown === true && wanted.position !== null) return replayed >= wanted.position
       // What was written before the crash is before this position.
-      await noteWrite(null)
+      await markWrite(null)
       return false
     } catch (error) {
       if (isUnreachable(error)) leave(error)
@@ -152,7 +143,9 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
 
   const isNear = (): boolean => freshAt !== undefined && performance.now() - freshAt < longestLagMs
 
-  const readReplica = async <Answer>(read: (from: Db) => Promise<Answer>): Promise<{ answer: Answer } | undefined> => {
+  const readReplica = async <Answer>(
+    read: (replica: Db) => Promise<Answer>,
+  ): Promise<{ answer: Answer } | undefined> => {
     try {
       return { answer: await read(database.db) }
     } catch (error) {
@@ -165,12 +158,12 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
 
   let work = tend()
   return {
-    mayLag: async ({ id }, read) => {
+    fromReplica: async ({ id }, read) => {
       const found = isNear() && (await holdsWritesOf(id)) ? await readReplica(read) : undefined
       reads[found === undefined ? 'primary' : 'replica'] += 1
       return found === undefined ? read(primary.db) : found.answer
     },
-    noteWrite,
+    markWrite,
     lagSeconds: () => (freshAt === undefined ? undefined : Math.max(0, askedAt - freshAt) / 1000),
     reads,
     database,

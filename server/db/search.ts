@@ -65,13 +65,6 @@ export const orderOf = <Key extends string>(
   return [...by.map((column, at) => (isOptional && at === 0 ? sql`${column} desc nulls last` : desc(column))), desc(id)]
 }
 
-const batchSize = 500
-
-/** Reads the rows with these ids some hundreds at a time; a batch is read when it is asked for. */
-export async function* inBatches<Row>(ids: number[], read: (some: number[]) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  for (let at = 0; at < ids.length; at += batchSize) yield await read(ids.slice(at, at + batchSize))
-}
-
 /** Every id of a list in its order, as one value: for a file of a hundred thousand rows it is less than a megabyte. */
 export const idsInOrder = (id: SQLWrapper, order: SQL[]) =>
   sql<number[]>`coalesce(array_agg(${id} order by ${sql.join(order, sql`, `)}), '{}')`

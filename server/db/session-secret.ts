@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
 import type { Db } from '#server/db/client.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { isSealed, UnknownKey, type Sealing } from '#server/security/sealing.ts'
 import { newSecret } from '#server/security/secrets.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
@@ -13,7 +13,7 @@ const purpose = 'the session secret'
 
 const readSecret = async (db: Db): Promise<string> => {
   const [kept] = await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, sessionSecretName))
-  return found(kept).value
+  return orNotFound(kept).value
 }
 
 /** Puts a sealed value in the place of the one that was read; does nothing when another instance was faster. */

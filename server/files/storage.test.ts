@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
 import { openS3 } from '#test/servers/s3.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -35,7 +35,7 @@ const aFile = async (content: Buffer) => {
   return path
 }
 const read = async (storage: FileStorage, key: string) => {
-  const open = found(await storage.open(key))
+  const open = orNotFound(await storage.open(key))
   return { size: open.size, content: await buffer(open.content) }
 }
 const listed = async (storage: FileStorage) => {

@@ -2,19 +2,22 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { dayOf, dayOfMinute, frenchDay, type Day, type Minute } from '#domain/time/paris-time.ts'
-import { serve, type Call } from './route.ts'
+import { inBatches } from './in-batches.ts'
+import { replicaReads, serve, type ReplicaCall } from './route.ts'
 
 type Value = string | number | null
 
 /** A column of a file: its name, and its value in a row. */
 export type CsvColumn<Row> = { header: string; value: (row: Row) => Value }
 
-type CsvFile<Row> = {
+type CsvList<E extends AnyEndpoint, Row> = {
   /** The file's name, before the day and the extension. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** The rows of the file, some at a time. */
-  batches: AsyncIterable<readonly Row[]>
+  /** The id of every row, in the order of the file. */
+  ids: (call: ReplicaCall<E>) => Promise<number[]>
+  /** The rows with these ids, in their order. */
+  rows: (call: ReplicaCall<E>, ids: number[]) => Promise<Row[]>
 }
 
 /** A spreadsheet runs a cell that begins so as a formula, in full width too; an apostrophe makes it a text again. */
@@ -42,25 +45,28 @@ export const csvMinute = (minute: Minute | null): string | null =>
   minute && `${frenchDay(dayOfMinute(minute))} ${minute.slice(11)}`
 
 /** What a French spreadsheet opens without a question: the mark of UTF-8, semicolons, decimal commas. */
-async function* textOf<Row>({ columns, batches }: CsvFile<Row>): AsyncGenerator<string> {
+async function* textOf<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(({ header }) => header))}`
   for await (const rows of batches) yield rows.map((row) => lineOf(columns.map(({ value }) => value(row)))).join('')
 }
 
 /**
  * Serves a list as a file, as fast as the caller reads it: a batch is read when the one before has left, and no more once
- * the caller has gone.
+ * the caller has gone. Each batch is a read from the replica of its own, so that losing the replica does not cut the file.
  */
 export const serveCsv = <E extends AnyEndpoint, Row>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<CsvFile<Row>>,
-): void =>
+  { name, columns, ids, rows }: CsvList<E, Row>,
+): void => {
+  const fromReplica = replicaReads(app, endpoint)
   serve(app, endpoint, async (call) => {
-    const file = await handler(call)
-    const name = `${file.name}-${dayOf(call.actor.now)}.csv`
+    const all = await fromReplica(call, ids)
+    const batches = inBatches(all, (some) => fromReplica(call, (read) => rows(read, some)))
+    const fileName = `${name}-${dayOf(call.actor.now)}.csv`
     call.reply.header('content-type', 'text/csv; charset=utf-8')
-    call.reply.header('content-disposition', `attachment; filename="${name}"`)
+    call.reply.header('content-disposition', `attachment; filename="${fileName}"`)
     // Fastify sends a stream as it is; the type of the answer is that of the text it carries.
-    return Readable.from(textOf(file), { objectMode: false }) as unknown as AnswerOf<E>
+    return Readable.from(textOf(columns, batches), { objectMode: false }) as unknown as AnswerOf<E>
   })
+}

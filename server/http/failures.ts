@@ -36,18 +36,18 @@ export class Failure extends Error {
 }
 
 /** Does nothing when the policy allows; otherwise answers as if the row did not exist. */
-export const allow = (isAllowed: boolean): void => {
+export const requireVisible = (isAllowed: boolean): void => {
   if (!isAllowed) throw new Failure('not_found', { isStrangers: true })
 }
 
 /** The single row that was asked for, or not_found. */
-export const found = <Row>(row: Row | undefined): Row => {
+export const orNotFound = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Failure('not_found')
   return row
 }
 
 /** Work on a row that may be gone since the job was queued, or since it was found: then there is nothing to do or to read. */
-export const unlessGone = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
+export const ignoreNotFound = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
   try {
     return await work
   } catch (error) {

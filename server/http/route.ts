@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
@@ -58,6 +59,38 @@ export const serve = <E extends AnyEndpoint>(
   })
 }
 
+/**
+ * Runs a read on the replica, which may lag behind the writes of others but never behind those of `actor`; what the replica
+ * cannot answer is read again from the primary. So `read` writes nothing, and may be called twice.
+ */
+export type FromReplica = <Value>(
+  actor: Pick<SignedIn | Visitor, 'id'>,
+  read: (replica: NodePgDatabase) => Promise<Value>,
+) => Promise<Value>
+
+/** A checked call of a read, with the connection that it reads from; it sends nothing itself, because it may be made twice. */
+export type ReplicaCall<E extends AnyEndpoint> = Omit<Call<E>, 'request' | 'reply'> & { replica: NodePgDatabase }
+
+/** Makes the same read from the replica for each call of an endpoint. */
+export const replicaReads = <E extends AnyEndpoint>(app: FastifyInstance, { method, path }: E) => {
+  // A replica refuses writes, but without one the read goes to the primary.
+  if (method !== 'GET') throw new Error(`${method} ${path} writes, so it cannot be served from a replica`)
+  return <Value>(
+    { actor, params, query, body }: Call<E>,
+    read: (call: ReplicaCall<E>) => Promise<Value>,
+  ): Promise<Value> => app.fromReplica(actor, (replica) => read({ actor, params, query, body, replica }))
+}
+
+/** Serves a read that may lag behind the writes of others: a list, a count, a file of rows (decision 027). */
+export const serveFromReplica = <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: ReplicaCall<E>) => Promise<Answer<E>>,
+): void => {
+  const fromReplica = replicaReads(app, endpoint)
+  serve(app, endpoint, (call) => fromReplica(call, handler))
+}
+
 /** The toast of a successful write. */
 export const success = (body: string) => ({ toast: { status: 'success' as const, body } })
 
@@ -67,6 +100,9 @@ export const warning = (body: string) => ({ toast: { status: 'warning' as const,
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint
+  }
+  interface FastifyInstance {
+    fromReplica: FromReplica
   }
   interface FastifyRequest {
     actor: SignedIn | Visitor

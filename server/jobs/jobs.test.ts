@@ -11,7 +11,7 @@ import { record } from '#server/db/record.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { passwordResetLetter } from '#server/features/ground/accounts/accounts.letters.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { openMailer, outboxMailer } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -44,10 +44,10 @@ const queue = async (to: string | number, replyTo?: string, words = letter): Pro
   const mail = { to, letter: words, ...(replyTo !== undefined && { replyTo }) }
   await db.transaction((trx) => record(trx, actor, { type: 'contact.sent', subject: 'contact', subjectId: 1 }, [mail]))
   const [row] = await db.select({ id: sql<number>`max(${mails.id})` }).from(mails)
-  return found(row).id
+  return orNotFound(row).id
 }
 
-const mailOf = async (id: number) => found((await db.select().from(mails).where(eq(mails.id, id)))[0])
+const mailOf = async (id: number) => orNotFound((await db.select().from(mails).where(eq(mails.id, id)))[0])
 
 /** Runs every due job, as the runner does, then waits for the completion that the runner reports a moment later. */
 const runOnceWhole = async (given = options) => {
@@ -273,7 +273,7 @@ describe('the outbox', () => {
     await runOnceWhole({ ...options, mailer: outboxMailer(folder, from) })
     const files = await readdir(folder)
     expect(files).toEqual([`2026-11-23T09-00-00-000Z-_mail-${id}_inspirnautes_fr_.eml`])
-    const email = await PostalMime.parse(await readFile(join(folder, found(files[0]))))
+    const email = await PostalMime.parse(await readFile(join(folder, orNotFound(files[0]))))
     expect(email.to).toEqual([{ address: 'anne@exemple.fr', name: '' }])
     expect(email.text).toContain('Bonjour,')
     expect(await mailOf(id)).toMatchObject({ status: 'sent' })

@@ -39,7 +39,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { followOlderEvents } from './older-events.ts'
 import { keepRunning } from './kept-runner.ts'
-import { watchClock } from './moved-clock.ts'
+import { watchClock } from './clock-watch.ts'
 import { sendMail } from './send-mail.ts'
 
 /** The backups that are made each day at `at` (`03:10`, UTC). */

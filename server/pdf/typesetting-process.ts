@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { DrawableText } from './drawable-text.ts'
-import { loadFaces } from './faces.ts'
+import { loadFonts } from './fonts.ts'
 import { templateNames, type TemplateName } from './templates.ts'
 import type { Order, Outcome } from './typesetting.ts'
 import { openTypst } from './typst.ts'
@@ -15,7 +15,7 @@ const templates = Object.fromEntries(
     templateNames.map(async (name) => [name, await readFile(new URL(`./${name}.typ`, import.meta.url), 'utf8')]),
   ),
 ) as Record<TemplateName, string>
-const faces = await loadFaces()
+const faces = await loadFonts()
 const typst = await openTypst(faces.files, process.argv.includes('--portable'))
 
 const set = ({ template, data, picture }: Order): Outcome => {

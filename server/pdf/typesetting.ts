@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { DrawableText } from './drawable-text.ts'
-import { loadDrawn } from './faces.ts'
+import { loadDrawn } from './fonts.ts'
 import type { TemplateName } from './templates.ts'
 
 /** A document to set: a template, and what it reads. The data is text, never markup. */

@@ -134,10 +134,9 @@ export const settings = z.object({
   QUIZ_URL: address(/^https?$/, 'https://quiz.exemple.fr')
     .optional()
     .describe('Quiz extérieur, proposé aux candidats sur leur tableau de bord [aucun lien].'),
-  SECURITY_LOG_URL: address(/^(https?|syslogs?)$/, 'https://collecteur/chemin ou syslogs://collecteur:6514')
-    .refine((url) => !url.startsWith('syslog') || new URL(url).port !== '', 'un port : syslogs://collecteur:6514')
+  SECURITY_LOG_URL: address(/^https?$/, 'https://collecteur/chemin')
     .optional()
-    .describe('Où envoyer le journal de sécurité, en JSON (https) ou en lignes syslog (syslog, syslogs) [nulle part].'),
+    .describe('Où envoyer le journal de sécurité, en JSON [nulle part].'),
   MAX_REQUESTS: z.coerce
     .number('un nombre de 8 à 10000')
     .int('un nombre de 8 à 10000')

@@ -3,7 +3,7 @@ import { runOnce } from 'graphile-worker'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -35,7 +35,7 @@ const everything = async (): Promise<Record<string, string>> => {
     const { rows } = await owner.pool.query<{ all: string }>(
       `select coalesce(string_agg(row::text, ';' order by row::text), '') as all from "${name}" as row`,
     )
-    kept[name] = found(rows[0]).all
+    kept[name] = orNotFound(rows[0]).all
   }
   return kept
 }
@@ -72,9 +72,9 @@ type Delivered = Awaited<ReturnType<typeof deliver>>
 
 /** The secret of a link in the mail of this subject; the link is on the line that begins so. */
 const secretIn = (delivered: Delivered, subject: RegExp, line: RegExp): string => {
-  const { text } = found(delivered.find((mail) => subject.test(mail.subject ?? '')))
-  const answer = found((text ?? '').split('\n').find((each) => line.test(each)))
-  return found(answer.trim().split('/').at(-1))
+  const { text } = orNotFound(delivered.find((mail) => subject.test(mail.subject ?? '')))
+  const answer = orNotFound((text ?? '').split('\n').find((each) => line.test(each)))
+  return orNotFound(answer.trim().split('/').at(-1))
 }
 
 test('a person who only reads mails is recruited, and a program that follows every link changes nothing', async () => {
@@ -98,7 +98,7 @@ test('a person who only reads mails is recruited, and a program that follows eve
 
   // The registration is confirmed by its mail.
   const token = secretIn(await deliver(email), /demande/i, /\/confirmation\//)
-  const waiting = async () => found((await call(api.registrations.listCandidates, {}, admin)).body.items[0])
+  const waiting = async () => orNotFound((await call(api.registrations.listCandidates, {}, admin)).body.items[0])
   expect((await call(api.registrations.confirmEmail, { body: { token } })).status).toBe(200)
   const { id_user: id } = await waiting()
   const accepted = { params: { decision: 'accept' as const, id }, body: { action: 'accept' as const, id, type: 'profil' as const } } // oxfmt-ignore
@@ -107,10 +107,10 @@ test('a person who only reads mails is recruited, and a program that follows eve
 
   // Proposed for the mission, with an interview.
   const ranked = await call(api.matching.list, { params: { id: mission } }, admin)
-  const profil = found(ranked.body.items[0]).profilId
+  const profil = orNotFound(ranked.body.items[0]).profilId
   await call(api.proposals.assign, { body: { mission, profil } }, admin)
   const [proposal] = (await call(api.proposals.listOfMission, { params: { id: mission } }, recruiter)).body.items
-  const params = { id: found(proposal).missionProfilId }
+  const params = { id: orNotFound(proposal).missionProfilId }
   const slots = {
     firstDate: '2026-11-25 10:00',
     secondDate: '2026-11-26 14:00',

@@ -2,7 +2,7 @@ import { runOnce } from 'graphile-worker'
 import { extractText } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
@@ -53,7 +53,7 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   const { candidateId: profil } = candidate
   expect((await call(api.proposals.assign, { body: { mission, profil } }, admin)).status).toBe(200)
   const [proposal] = (await call(api.proposals.listOfMission, { params: { id: mission } }, recruiter)).body.items
-  const { missionProfilId } = found(proposal)
+  const { missionProfilId } = orNotFound(proposal)
   const slots = {
     firstDate: '2026-11-25 10:00',
     secondDate: '2026-11-26 14:00',
@@ -80,7 +80,7 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
     expect((await call(api.vigilance.add, { params: { type }, body }, candidate)).status).toBe(201)
   }
   const [attestation] = (await conformityFor(admin)).body.papers
-  const verified = { params: { id: found(attestation?.document ?? undefined).id } }
+  const verified = { params: { id: orNotFound(attestation?.document ?? undefined).id } }
   expect((await call(api.vigilance.verify, verified, admin)).status).toBe(200)
   expect((await conformityFor(candidate)).body.compliant).toBe(true)
 
@@ -116,7 +116,7 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   expect((await submit(month, 1)).status).toBe(200)
   await runJobs()
   const token =
-    linkIn(found(sent.find(({ subject }) => subject.startsWith('Service fait à valider'))))
+    linkIn(orNotFound(sent.find(({ subject }) => subject.startsWith('Service fait à valider'))))
       .split('/')
       .at(-1) ?? ''
   expect((await call(reports.readByLink, { params: { token } })).body).toMatchObject({
@@ -135,13 +135,13 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   const renewalsFor = async (person: Person) =>
     (await call(api.renewals.ofMission, { params: { missionId: mission }, query: {} }, person)).body.items
   const [question] = await renewalsFor(candidate)
-  const yes = { params: { id: found(question).id }, body: { renouvelle: true } }
+  const yes = { params: { id: orNotFound(question).id }, body: { renouvelle: true } }
   for (const person of [recruiter, candidate, admin])
     expect((await call(api.renewals.answer, yes, person)).status).toBe(200)
   await runJobs()
   const [renewed] = await renewalsFor(candidate)
   expect(renewed).toMatchObject({ etat: 'agreed', fin: '2027-01-29', nouvelleFin: '2027-02-28' })
-  expect(await readPdf(found(renewed?.avenant ?? undefined))).toContain('reportée au 28 février 2027')
+  expect(await readPdf(orNotFound(renewed?.avenant ?? undefined))).toContain('reportée au 28 février 2027')
   const attached = sent.flatMap(({ to, attachments = [] }) => attachments.map(({ name }) => `${to} ${name}`))
   expect(attached.toSorted()).toEqual([
     `${candidate.email} Avenant_Anne_Durand_1.pdf`,
@@ -174,7 +174,7 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   const ofCompany = () => call(api.contracts.ofRecruiter, { params: { id: mission }, query: {} }, recruiter)
   const { savedContratId } = (await ofCompany()).body
   const invoice = {
-    params: { id: found(savedContratId ?? undefined) },
+    params: { id: orNotFound(savedContratId ?? undefined) },
     body: { invoices: await aResume('Facture.pdf') },
   }
   expect((await call(api.contracts.importInvoice, invoice, recruiter)).status).toBe(201)

@@ -213,7 +213,9 @@ describe('the names', () => {
   })
 
   test('a file of a server feature says its role', () => {
-    expect(named(/\.(routes|commands|sql|policy|present|letters|jobs|facts|test)\.ts$/, features('server'))).toEqual([])
+    expect(
+      named(/\.(routes|commands|queries|sql|policy|rules|present|letters|jobs|test)\.ts$/, features('server')),
+    ).toEqual([])
   })
 
   test('elsewhere a suffix is one of the known roles', () => {

@@ -49,7 +49,7 @@ describe('who a candidate is', () => {
     }
     const reading = server.filter(
       ({ path, text }) =>
-        /\.(sql|commands|routes|facts|policy|jobs)\.ts$/.test(path) && columns.test(withoutComments(text)),
+        /\.(sql|commands|routes|queries|rules|policy|jobs)\.ts$/.test(path) && columns.test(withoutComments(text)),
     )
     expect(reading.map(({ path }) => inWing(path)).toSorted()).toEqual(Object.keys(readers))
   })

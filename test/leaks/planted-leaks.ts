@@ -1,10 +1,10 @@
 import { PDFDocument, PDFHexString, PDFName, PDFOperator, PDFOperatorNames } from '@cantoo/pdf-lib'
 import type { FastifyReply } from 'fastify'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { awkwardPeople } from './awkward-people.ts'
 
 const [victim] = awkwardPeople
-const { email, familyName, givenName, phone } = found(victim)
+const { email, familyName, givenName, phone } = orNotFound(victim)
 export const aPdfWith = async (write: (pdf: PDFDocument) => unknown) => {
   const pdf = await PDFDocument.create()
   pdf.addPage()

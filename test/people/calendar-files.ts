@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { Received } from '#test/servers/smtp.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** A date of a calendar file, as a calendar reads it. */
 export type ReadDate = {
@@ -59,5 +59,5 @@ export const calendarOf = ({ attachments, to, subject }: Received) => {
   if (inPlace !== content.replaceAll('\r\n', '\n')) throw new Error('the two copies of a date are one')
   const { method, dates, people } = readCalendar(content)
   if (dates.length !== 1) throw new Error('a mail carries one date')
-  return { to: to?.[0]?.address ?? '', subject: subject ?? '', method, content, people, ...found(dates[0]) }
+  return { to: to?.[0]?.address ?? '', subject: subject ?? '', method, content, people, ...orNotFound(dates[0]) }
 }

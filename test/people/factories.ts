@@ -25,7 +25,7 @@ import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/ground/reference-data.ts'
 import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { newSecret } from '#server/security/secrets.ts'
 
@@ -52,7 +52,7 @@ const anAccount = async (db: Db, role: Role, given: AccountGiven) => {
   const email = given.email ?? `${role}${next()}@exemple.fr`
   const row = { role, email, status: given.status ?? 'active', passwordHash: await passwordHash, createdAt }
   const [account] = await db.insert(accounts).values(row).returning({ id: accounts.id })
-  return { id: found(account).id, role, email }
+  return { id: orNotFound(account).id, role, email }
 }
 
 export const anAdmin = (db: Db, given: AccountGiven = {}) => anAccount(db, 'admin', given)
@@ -77,7 +77,7 @@ export const aCandidate = async (
     accountId: account.id,
   }
   const [candidate] = await db.insert(candidates).values(profile).returning({ id: candidates.id })
-  const candidateId = found(candidate).id
+  const candidateId = orNotFound(candidate).id
   for (const [name, rating] of Object.entries(held))
     await db.insert(candidateSkills).values({ candidateId, skillId: await skillId(db, name), rating })
   await logged(db, 'candidate.edited', candidateId)
@@ -98,7 +98,7 @@ export const anExperience = async (
     .insert(workExperiences)
     .values({ ...fields, ...given, candidateId })
     .returning({ id: workExperiences.id })
-  const { id: experienceId } = found(row)
+  const { id: experienceId } = orNotFound(row)
   for (const name of used)
     await db.insert(workExperienceSkills).values({ experienceId, skillId: await skillId(db, name) })
   return experienceId
@@ -115,7 +115,7 @@ export const anEducation = async (
     .insert(educations)
     .values({ ...fields, ...given, candidateId })
     .returning({ id: educations.id })
-  return found(row).id
+  return orNotFound(row).id
 }
 
 /** The mission that a candidate prefers; `skills` are names. */
@@ -135,7 +135,7 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
   const [sector] = await db.select().from(sectors).limit(1)
   const profile = {
     companyName: 'Altaïr',
-    sectorId: found(sector).id,
+    sectorId: orNotFound(sector).id,
     familyName: 'Martin',
     givenName: 'Paul',
     position: 'Manager',
@@ -143,14 +143,14 @@ export const aRecruiter = async (db: Db, given: AccountGiven & Partial<typeof re
     accountId: account.id,
   }
   const [recruiter] = await db.insert(recruiters).values(profile).returning({ id: recruiters.id })
-  return { ...account, recruiterId: found(recruiter).id, companyName: profile.companyName }
+  return { ...account, recruiterId: orNotFound(recruiter).id, companyName: profile.companyName }
 }
 
 /** A search of missions that each of these people kept; answers the first id, the others follow. */
 export const someSearches = async (db: Db, accountIds: number[]): Promise<number> => {
   const search = { list: 'missions' as const, name: 'Missions de Bretagne', query: 'place=Bretagne', createdAt }
   const rows = accountIds.map((accountId) => ({ ...search, accountId }))
-  return found((await db.insert(savedSearches).values(rows).returning({ id: savedSearches.id }))[0]).id
+  return orNotFound((await db.insert(savedSearches).values(rows).returning({ id: savedSearches.id }))[0]).id
 }
 
 /** The ids of a type of skill, a skill, a sector and a hidden reason that nothing uses. */
@@ -162,22 +162,22 @@ export const unusedReferenceData = async (db: Db) => {
     .returning({ id: skillTypes.id })
   const [skill] = await db
     .insert(skills)
-    .values({ name, typeId: found(other).id })
+    .values({ name, typeId: orNotFound(other).id })
     .returning({ id: skills.id })
   const [sector] = await db.insert(sectors).values({ name }).returning({ id: sectors.id })
   const reason = { case: 'proposal.reject', code: name, label: name, position: 1_000, isHidden: true } as const
   const [refusalReason] = await db.insert(refusalReasons).values(reason).returning({ id: refusalReasons.id })
   return {
-    skillType: found(skillType).id,
-    skill: found(skill).id,
-    sector: found(sector).id,
-    refusalReason: found(refusalReason).id,
+    skillType: orNotFound(skillType).id,
+    skill: orNotFound(skill).id,
+    sector: orNotFound(sector).id,
+    refusalReason: orNotFound(refusalReason).id,
   }
 }
 
 /** The id of a skill of the initial reference data. */
 export const skillId = async (db: Db, name: string): Promise<number> =>
-  found((await db.select({ id: skills.id }).from(skills).where(eq(skills.name, name)))[0]).id
+  orNotFound((await db.select({ id: skills.id }).from(skills).where(eq(skills.name, name)))[0]).id
 
 /** By default a mission of December 2026 to May 2027 that asks for React. */
 export const aMission = async (
@@ -200,7 +200,7 @@ export const aMission = async (
     recruiterId: recruiter.recruiterId,
   }
   const [mission] = await db.insert(missions).values(row).returning({ id: missions.id })
-  const missionId = found(mission).id
+  const missionId = orNotFound(mission).id
   for (const [name, demand] of Object.entries(demanded))
     await db.insert(missionSkills).values({ missionId, skillId: await skillId(db, name), ...demand })
   return missionId
@@ -215,8 +215,8 @@ export const aProposal = async (
 ): Promise<number> => {
   const row = { missionId, candidateId: candidate.candidateId, status, createdAt }
   const [proposal] = await db.insert(proposals).values(row).returning({ id: proposals.id })
-  if (status === 'recruited') await logged(db, 'proposal.recruited', found(proposal).id)
-  return found(proposal).id
+  if (status === 'recruited') await logged(db, 'proposal.recruited', orNotFound(proposal).id)
+  return orNotFound(proposal).id
 }
 
 /** The id of a contract, a CRA or an invoice of one side of a mission; what its file contains is nowhere. */
@@ -233,9 +233,9 @@ export const aPaper = async (
     .returning({ id: files.id })
   const [inserted] = await db
     .insert(missionPapers)
-    .values({ createdAt, ...row, fileId: found(kept).id })
+    .values({ createdAt, ...row, fileId: orNotFound(kept).id })
     .returning({ id: missionPapers.id })
-  return found(inserted).id
+  return orNotFound(inserted).id
 }
 
 /** The id of an interview on 26 or 27 November 2026, by default waiting for an answer. */
@@ -257,7 +257,7 @@ export const anInterview = async (
     proposalId,
   }
   const [interview] = await db.insert(interviews).values(row).returning({ id: interviews.id })
-  return found(interview).id
+  return orNotFound(interview).id
 }
 
 /** November 2026 of a proposal, submitted by its candidate: 2 November worked, 3 November not. */
@@ -291,9 +291,9 @@ export const aContractVersion = async (
   const made = { kind: 'candidate' as const, number: 1, sha256: '0'.repeat(64), template: '<p>Contrat</p>', terms }
   const [version] = await db
     .insert(contractVersions)
-    .values({ ...made, missionId, accountId, fileId: found(file).id, clauses: [], values: {}, madeBy, createdAt })
+    .values({ ...made, missionId, accountId, fileId: orNotFound(file).id, clauses: [], values: {}, madeBy, createdAt })
     .returning({ id: contractVersions.id })
-  return found(version).id
+  return orNotFound(version).id
 }
 
 /** The id of the question whether a mission that ends in May 2027 is renewed for three months. */
@@ -303,7 +303,7 @@ export const aRenewal = async (db: Db, missionId: number): Promise<number> => {
     .insert(renewals)
     .values({ ...asked, missionId, status: 'asked', askedAt: createdAt })
     .returning({ id: renewals.id })
-  return found(row).id
+  return orNotFound(row).id
 }
 
 /** The id of the first of these todos on a mission, one for each account; null is the platform. */
@@ -318,5 +318,5 @@ export const someTodos = async (db: Db, missionId: number, accountIds: (number |
     since,
     dueAt: since,
   }))
-  return found((await db.insert(todos).values(rows).returning({ id: todos.id }))[0]).id
+  return orNotFound((await db.insert(todos).values(rows).returning({ id: todos.id }))[0]).id
 }

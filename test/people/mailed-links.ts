@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { openFileStore } from '#server/files/file-store.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import { testSigner } from '#test/servers/secret.ts'
@@ -24,10 +24,10 @@ export const sendNewestTo = async (db: Db, email: string, now: Date): Promise<Me
   }
   await sendMail(
     { db, mailer, fileStore, publicUrl: 'http://localhost', signer: testSigner, now: () => now, warn },
-    found(mail).id,
+    orNotFound(mail).id,
   )
-  return found(sent[0])
+  return orNotFound(sent[0])
 }
 
 /** The path of the link in a mail that was sent. */
-export const linkIn = ({ text }: Message): string => found(/https?:\/\/[\w.]+(\/\S+)/.exec(text)?.[1])
+export const linkIn = ({ text }: Message): string => orNotFound(/https?:\/\/[\w.]+(\/\S+)/.exec(text)?.[1])

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { documents } from '#server/db/schema/papers/documents.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
 
 /** Papers for tests, whose files are rows only: nothing is stored under their keys. */
@@ -16,7 +16,7 @@ const aDocumentFile = async (db: Db, accountId: number): Promise<number> => {
     .insert(files)
     .values({ ...row, accountId, key: newSecret() })
     .returning({ id: files.id })
-  return found(file).id
+  return orNotFound(file).id
 }
 
 /** A paper of a candidate, the identity card by default. Answers its id. */
@@ -27,7 +27,7 @@ export const aDocument = async (
 ): Promise<number> => {
   const fileId = await aDocumentFile(db, candidate.id)
   const row = { type: 'cin' as const, createdAt, ...given, candidateId: candidate.candidateId, fileId }
-  return found((await db.insert(documents).values(row).returning({ id: documents.id }))[0]).id
+  return orNotFound((await db.insert(documents).values(row).returning({ id: documents.id }))[0]).id
 }
 
 /** A paper of one side of a mission. Answers its id. */
@@ -39,5 +39,5 @@ export const aMissionPaper = async (
 ): Promise<number> => {
   const fileId = await aDocumentFile(db, account.id)
   const row = { missionId, accountId: account.id, kind, fileId, createdAt }
-  return found((await db.insert(missionPapers).values(row).returning({ id: missionPapers.id }))[0]).id
+  return orNotFound((await db.insert(missionPapers).values(row).returning({ id: missionPapers.id }))[0]).id
 }

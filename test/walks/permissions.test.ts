@@ -7,7 +7,7 @@ import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { isPersonal } from '#domain/events/plain-values.ts'
 import { roles, type Role } from '#domain/ground/accounts/roles.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Answer } from '#test/servers/app.ts'
 import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
@@ -159,7 +159,7 @@ describe('the right role', () => {
   test.each(owned)('calls %s as %s on their own row', async (name, role, endpoint) => {
     const { ids, people } = await aWorld(name)
     const caller = await inSession(tested, people[role])
-    expectMade(name, endpoint, await call(endpoint, found(callsOn[name])(ids, role), caller))
+    expectMade(name, endpoint, await call(endpoint, orNotFound(callsOn[name])(ids, role), caller))
   })
 
   /** These add a row and name none, or name one of two kinds. */
@@ -178,7 +178,7 @@ describe('the right role', () => {
     const [{ people }] = await worldsFor(name)
     const { status, failure } = await call(
       endpoint,
-      found(callsOn[name])(unknown),
+      orNotFound(callsOn[name])(unknown),
       await inSession(tested, people[role]),
     )
     expect(status).toBe(404)
@@ -188,7 +188,7 @@ describe('the right role', () => {
   const foreign = naming.filter(([, role]) => role !== 'admin')
   test.each(foreign)('calls %s as %s on another’s row, as if it did not exist', async (name, role, endpoint) => {
     const [{ people }, { ids }] = await worldsFor(name)
-    const input = found(callsOn[name])
+    const input = orNotFound(callsOn[name])
     const caller = await inSession(tested, people[role])
     const refusal = refusalOf(await call(endpoint, input(ids), caller))
     expect(refusal.status).toBe(404)

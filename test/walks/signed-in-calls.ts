@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import type { TestApp } from '#test/servers/app.ts'
 import { password } from '#test/people/factories.ts'
 import { codeOf } from '#test/walks/authenticator-codes.ts'
@@ -36,7 +36,7 @@ export const signedInCalls = ({ app, call, clock }: Pick<TestApp, 'app' | 'call'
     const answer = await callWith(token, secondFactors.addAuthenticator, { body })
     expect(answer.status).toBe(201)
     clock.now = new Date(clock.now.getTime() + 30_000)
-    return { token: found(answer.body.token), secret, codes: answer.body.recoveryCodes }
+    return { token: orNotFound(answer.body.token), secret, codes: answer.body.recoveryCodes }
   }
 
   return { logIn, callWith, withAuthenticator }

@@ -13,7 +13,7 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { skillObservations } from '#server/db/schema/hiring/skill-observations.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import type { Person } from '#test/servers/app.ts'
 import { sessionIdOf, type Ids } from './calls-on-rows.ts'
 import {
@@ -172,7 +172,7 @@ export const worldsOn = (db: Db) => {
       registration: (await aCandidate(db, { status: 'pending' })).id,
       experience: await anExperience(db, candidate),
       education: await anEducation(db, candidate),
-      mail: found(mail).id,
+      mail: orNotFound(mail).id,
       newcomer: (await aCandidate(db)).candidateId,
       paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
       contractVersion: await aContractVersion(db, missionId, candidate, admin),

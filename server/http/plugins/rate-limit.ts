@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { errorCodes } from '#contract/wire/errors.ts'
 import { uploadsPerDay, uploadsPerHour } from '#domain/ground/files/uploads.ts'
 import { callerOf } from '#server/http/client-address.ts'
@@ -62,12 +62,31 @@ export type RateLimits = {
    * Counts an attempt and refuses it once the limit is passed. The limit by e-mail alone does not apply to an address for
    * which `isKnown` says that the account has signed in from it; `isKnown` is called only when that limit is reached.
    */
-  limit: (request: FastifyRequest, rule: Rule, email?: string, isKnown?: () => Promise<boolean>) => Promise<void>
+  rateLimit: (request: FastifyRequest, rule: Rule, email?: string, isKnown?: () => Promise<boolean>) => Promise<void>
   /** Resets the counters of an e-mail, once a person proved that they own it. */
   forget: (request: FastifyRequest, rule: Rule, email: string) => Promise<void>
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The time to wait, in seconds, when this attempt passes the limit. */
+export const consume = async (limiter: RateLimiterAbstract, key: string | number): Promise<number | undefined> => {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return refused.msBeforeNext / 1000
+  }
+}
+
+export const refuseAfter = (
+  retryAfter: number | undefined,
+  { toast = errorCodes.too_many_requests.message }: Partial<Allowances> = {},
+): void => {
+  if (retryAfter === undefined) return
+  throw new Failure('too_many_requests', { retryAfter, toast })
+}
 
 /** The counters are in the database and shared by all instances; e-mails are stored as hashes only. */
 export const rateLimits = (pool: pg.Pool): RateLimits => {
@@ -94,32 +113,13 @@ export const rateLimits = (pool: pg.Pool): RateLimits => {
     ]),
   ) as Record<Rule, { address: RateLimiterPostgres; both?: RateLimiterPostgres; email: RateLimiterPostgres }>
 
-  /** The time to wait, in seconds, when this attempt passes a limit. */
-  const consume = async (limiter: RateLimiterPostgres, key: string): Promise<number | undefined> => {
-    try {
-      await limiter.consume(key)
-      return undefined
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      return refused.msBeforeNext / 1000
-    }
-  }
-
-  const refuseAfter = (
-    retryAfter: number | undefined,
-    { toast = errorCodes.too_many_requests.message }: Allowances,
-  ): void => {
-    if (retryAfter === undefined) return
-    throw new Failure('too_many_requests', { retryAfter, toast })
-  }
-
   const keysOf = (request: FastifyRequest, email: string) => ({
     both: hashed(`${email} ${callerOf(request.ip)}`),
     email: hashed(email),
   })
 
   return {
-    limit: async (request, rule, email, isKnown) => {
+    rateLimit: async (request, rule, email, isKnown) => {
       const { address, both, email: byEmail } = counters[rule]
       refuseAfter(await consume(address, callerOf(request.ip)), rules[rule])
       if (email === undefined) return

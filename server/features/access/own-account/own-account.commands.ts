@@ -4,7 +4,7 @@ import { noteSecurity } from '#server/db/note-security.ts'
 import { record } from '#server/db/record.ts'
 import { passwordChangedLetters } from '#server/features/ground/accounts/accounts.letters.ts'
 import { findResetEmailOf, listWordsOf } from '#server/features/ground/accounts/accounts.sql.ts'
-import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { continueSession, endSession, type TokenMeans } from '#server/features/access/sessions/sessions.commands.ts'
 import {
   getCredentials,
@@ -13,9 +13,9 @@ import {
   setPassword,
   setPasswordResetsUsed,
 } from '#server/features/access/sessions/sessions.sql.ts'
-import { refuseTemporary } from '#server/features/access/sessions/temporary-passwords.facts.ts'
+import { refuseTemporary } from '#server/features/access/sessions/temporary-passwords.rules.ts'
 import type { SignedIn } from '#server/http/actor.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { isTheirSession } from './own-account.policy.ts'
 import { getOpenSession } from './own-account.sql.ts'
@@ -41,13 +41,13 @@ export const changePassword = async (
   await refuseTemporary(held, password)
   const passwordHash = await hashNewPassword(password, await listWordsOf(db, actor.id))
   return db.transaction(async (trx) => {
-    const account = found(await lockSessionsOf(trx, actor.id))
+    const account = orNotFound(await lockSessionsOf(trx, actor.id))
     // Between the check and now, the password may have been changed or reset.
     if (account.passwordHash !== known) throw wrongPassword()
     await setPassword(trx, actor.id, passwordHash)
     await setPasswordResetsUsed(trx, actor.id, actor.now)
     await setOtherSessionsEndedOf(trx, actor.id, actor.sessionId)
-    const to = found(await findResetEmailOf(trx, actor.id))
+    const to = orNotFound(await findResetEmailOf(trx, actor.id))
     await record(trx, actor, { type: 'password.changed', subject: 'account', subjectId: actor.id }, [
       { to, letter: passwordChangedLetters[actor.role](actor.origin().device) },
     ])
@@ -60,7 +60,7 @@ export const endOwnSession = (db: Db, actor: SignedIn, id: string): Promise<void
   db.transaction(async (trx) => {
     await lockSessionsOf(trx, actor.id)
     const session = await getOpenSession(trx, id, actor)
-    allow(isTheirSession(actor, session))
+    requireVisible(isTheirSession(actor, session))
     await endSession(trx, actor, session, 'closed by its owner')
   })
 

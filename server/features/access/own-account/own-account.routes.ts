@@ -9,14 +9,14 @@ import { presentSession } from './own-account.present.ts'
 import { listOpenSessions } from './own-account.sql.ts'
 
 export const ownAccountRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { db, limit, forgetAttempts, hashAddress } = deps
+  const { db, rateLimit, forgetAttempts, hashAddress } = deps
   const { ownAccount } = api
 
   // Whoever holds an open session guesses the password no faster here than at the login.
   serve(app, ownAccount.changePassword, async ({ actor, body, request }) => {
     const { email } = await getCredentials(db, actor.id)
     const isKnown = () => isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now))
-    await limit(request, 'login', email, isKnown)
+    await rateLimit(request, 'login', email, isKnown)
     await requireFactorProof(db, actor)
     const pair = await changePassword(deps, actor, body)
     await forgetAttempts(request, 'login', email)

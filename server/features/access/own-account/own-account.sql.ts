@@ -3,7 +3,7 @@ import { idleSeconds } from '#domain/access/sessions/sessions.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema/access/sessions.ts'
 import type { SignedIn } from '#server/http/actor.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const lastUsedAt = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.begunAt})`.mapWith(sessions.begunAt)
 
@@ -36,7 +36,7 @@ export type OpenSessionRow = Awaited<ReturnType<typeof listOpenSessions>>['items
 /** A session that is open if it is of the role of whoever asks, or not_found. */
 export const getOpenSession = async (trx: Trx, id: string, actor: SignedIn) => {
   const { accountId } = sessions
-  return found(
+  return orNotFound(
     (
       await trx
         .select({ id: sessions.id, accountId })

@@ -5,7 +5,7 @@ import { tokenPair } from '#contract/access/session-tokens.ts'
 import { freshProofSeconds } from '#domain/access/second-factors/second-factors.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { securityEvents } from '#server/db/schema/oversight/security-events.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, password } from '#test/people/factories.ts'
 import { codeOf } from '#test/walks/authenticator-codes.ts'
@@ -99,11 +99,11 @@ describe.each(Object.entries(continuations))('%s', (_, go) => {
   test('gives new tokens, and those before serve no more', async () => {
     const { email } = await aCandidate(db)
     const { token, refresh_token: former = '' } = await logIn(email)
-    const answer = await go(found(token), email)
+    const answer = await go(orNotFound(token), email)
     expect(answer.status).toBeLessThan(300)
     const pair = tokenPair.parse(answer.body)
     const list = async (given: string) => await callWith(given, api.ownAccount.listSessions, {})
-    expect((await list(found(token))).status).toBe(401)
+    expect((await list(orNotFound(token))).status).toBe(401)
     expect((await list(pair.token)).body.items).toMatchObject([{ isCurrent: true, begunAt: begin.toISOString() }])
     const refresh = async (given: string) => (await call(sessions.refresh, { body: { refresh_token: given } })).status
     expect(await refresh(former)).toBe(401)

@@ -27,7 +27,7 @@ import {
   setTicketMissed,
 } from '#server/features/access/sessions/tickets.sql.ts'
 import type { Actor, Operator, SignedIn } from '#server/http/actor.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import { authenticatorAddress, matchedStep, newAuthenticatorSecret } from '#server/security/one-time-codes.ts'
 import { passkeySiteOf, registeredPasskey, registrationOptions } from '#server/security/passkeys.ts'
 import { hashSecret } from '#server/security/secrets.ts'
@@ -82,7 +82,7 @@ export const startAuthenticator = async ({ db, sealing }: FactorMeans, actor: Ac
   if ((await rows.findAuthenticator(db, actor.id)) !== undefined) throw new Failure('already_exists')
   const secret = newAuthenticatorSecret()
   return db.transaction(async (trx) => {
-    const account = found(await lockSessionsOf(trx, actor.id))
+    const account = orNotFound(await lockSessionsOf(trx, actor.id))
     const sealedSecret = sealing.seal(secret, authenticatorPurpose(actor.id))
     const ticket = await insertTicket(trx, {
       accountId: actor.id,
@@ -135,7 +135,7 @@ const placeForPasskey = async (db: Db | Trx, publicUrl: string, accountId: numbe
 export const startPasskey = async ({ db, publicUrl }: FactorMeans, actor: Actor) => {
   const { site, known } = await placeForPasskey(db, publicUrl, actor.id)
   return db.transaction(async (trx) => {
-    const { id: accountId, email } = found(await lockSessionsOf(trx, actor.id))
+    const { id: accountId, email } = orNotFound(await lockSessionsOf(trx, actor.id))
     const ticket = await insertTicket(trx, { accountId, purpose: 'passkey', now: actor.now })
     const challenge = challengeOf(ticket)
     return { ticket, options: { ...(await registrationOptions(site, { challenge, accountId, email, known })) } }
@@ -163,7 +163,7 @@ export const addPasskey = (
 
 /** What the caller has, after a check that one of them may go. */
 const removable = async (trx: Trx, { tokens }: FactorMeans, actor: Actor) => {
-  const account = found(await lockSessionsOf(trx, actor.id))
+  const account = orNotFound(await lockSessionsOf(trx, actor.id))
   const [authenticator, passkeys] = [
     await rows.findAuthenticator(trx, actor.id),
     await rows.listPasskeys(trx, actor.id),
@@ -192,7 +192,7 @@ const mustKeepOne = () => new Failure('illegal_state', { toast: 'Un administrate
 export const removeAuthenticator = (means: FactorMeans, actor: Actor): Promise<void> =>
   means.db.transaction(async (trx) => {
     const { account, authenticator, mayRemove, isLast } = await removable(trx, means, actor)
-    found(authenticator)
+    orNotFound(authenticator)
     if (!mayRemove) throw mustKeepOne()
     await rows.deleteAuthenticator(trx, actor.id)
     await leaveFactor(trx, actor, account, 'authenticator', isLast)
@@ -201,7 +201,7 @@ export const removeAuthenticator = (means: FactorMeans, actor: Actor): Promise<v
 export const removePasskey = (means: FactorMeans, actor: Actor, id: number): Promise<void> =>
   means.db.transaction(async (trx) => {
     const { account, passkeys, mayRemove, isLast } = await removable(trx, means, actor)
-    const passkey = found(passkeys.find((each) => each.id === id))
+    const passkey = orNotFound(passkeys.find((each) => each.id === id))
     if (!mayRemove) throw mustKeepOne()
     await rows.deletePasskey(trx, passkey.id)
     await leaveFactor(trx, actor, account, 'passkey', isLast)

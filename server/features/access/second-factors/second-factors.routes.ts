@@ -12,11 +12,11 @@ import { countRecoveryCodes, findAuthenticator, listPasskeys } from './second-fa
 
 export const secondFactorRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { secondFactors } = api
-  const { db, limit, forgetAttempts, hashAddress, publicUrl, tokens } = deps
+  const { db, rateLimit, forgetAttempts, hashAddress, publicUrl, tokens } = deps
   const attemptsOf = (accountId: number | undefined) => (accountId === undefined ? undefined : `account ${accountId}`)
 
   serve(app, secondFactors.passkeyOptionsOfLogin, async ({ actor, body, request }) => {
-    await limit(request, 'secondFactor')
+    await rateLimit(request, 'secondFactor')
     const owner = await findTicketOwner(db, body.ticket, 'login', actor.now)
     return startPasskeyLogin(deps, owner?.id, body.ticket)
   })
@@ -25,7 +25,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps): void => {
     const { ticket, ...proof } = body
     const addressHash = hashAddress(request.ip)
     const owner = await findTicketOwner(db, ticket, 'login', actor.now)
-    await limit(request, 'secondFactor', attemptsOf(owner?.id), async () =>
+    await rateLimit(request, 'secondFactor', attemptsOf(owner?.id), async () =>
       owner === undefined ? false : isKnownAddress(db, owner.email, addressHash, knownSince(actor.now)),
     )
     const answer = await passSecondFactor(deps, actor, { ticket, proof, addressHash })
@@ -93,7 +93,7 @@ export const secondFactorRoutes = (app: FastifyInstance, deps: Deps): void => {
     const isPassword = 'password' in proof
     const { email } = await getCredentials(db, actor.id)
     const [rule, key] = isPassword ? (['login', email] as const) : (['secondFactor', `account ${actor.id}`] as const)
-    await limit(request, rule, key, async () =>
+    await rateLimit(request, rule, key, async () =>
       isPassword ? isKnownAddress(db, email, hashAddress(request.ip), knownSince(actor.now)) : false,
     )
     const pair = await giveProof(deps, actor, { ticket, proof })

@@ -9,7 +9,7 @@ import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { securityEvents } from '#server/db/schema/oversight/security-events.ts'
 import { authenticators, factorTickets, passkeys, recoveryCodes } from '#server/db/schema/access/second-factors.ts'
 import { endSessions } from '#server/features/access/sessions/sessions.commands.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { aResume } from '#test/people/sent-files.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { codeOf as codeAt } from '#test/walks/authenticator-codes.ts'
@@ -35,7 +35,7 @@ const after = (seconds: number) => {
 const codeOf = (secret: string, at = clock.now) => codeAt(secret, at)
 
 const passWith = (ticket: string | undefined, proof: { code: string } | { recoveryCode: string }) =>
-  call(secondFactors.logIn, { body: { ticket: found(ticket), ...proof } })
+  call(secondFactors.logIn, { body: { ticket: orNotFound(ticket), ...proof } })
 
 const typesOf = async (id: number) =>
   (
@@ -214,7 +214,7 @@ describe('a fresh proof', () => {
 
     const { ticket, methods } = (await callWith(token, secondFactors.startProof, {})).body
     expect(methods).toEqual(['authenticator', 'recovery-code'])
-    const elsewhere = found((await logIn(email)).ticket)
+    const elsewhere = orNotFound((await logIn(email)).ticket)
     expect((await callWith(token, secondFactors.prove, { body: { ticket, code: 'abc' } })).status).toBe(422)
     expect(
       (await callWith(token, secondFactors.prove, { body: { ticket: elsewhere, code: codeOf(secret) } })).status,
@@ -267,8 +267,8 @@ describe('recovery codes', () => {
     const { token, codes } = await withAuthenticator(email)
     const made = (await callWith(token, secondFactors.makeRecoveryCodes, {})).body.recoveryCodes
     expect(made).toHaveLength(10)
-    expect((await passWith((await logIn(email)).ticket, { recoveryCode: found(codes[0]) })).status).toBe(422)
-    expect((await passWith((await logIn(email)).ticket, { recoveryCode: found(made[0]) })).status).toBe(200)
+    expect((await passWith((await logIn(email)).ticket, { recoveryCode: orNotFound(codes[0]) })).status).toBe(422)
+    expect((await passWith((await logIn(email)).ticket, { recoveryCode: orNotFound(made[0]) })).status).toBe(200)
     expect(await typesOf(id)).toEqual(['second-factor.added', 'recovery-codes.made', 'recovery-code.used'])
   })
 })
@@ -281,7 +281,7 @@ describe('removing', () => {
       .insert(passkeys)
       .values({ ...row, addedAt: clock.now })
       .returning({ id: passkeys.id })
-    const id = found(passkey).id
+    const id = orNotFound(passkey).id
     const { token } = await logIn(one.email)
     const removed = (given: number) => callWith(token, secondFactors.removePasskey, { params: { id: given } })
     expect((await removed(id)).status).toBe(404)

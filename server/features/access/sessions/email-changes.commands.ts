@@ -10,7 +10,7 @@ import {
 } from '#server/features/ground/accounts/accounts.letters.ts'
 import { findFormerEmailOf, isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import {
@@ -48,7 +48,7 @@ export const changeEmail = async (
   { id, role }: { id: number; role: ApplicantRole },
   email: string,
 ): Promise<boolean> => {
-  const account = found(await lockSessionsOf(trx, id))
+  const account = orNotFound(await lockSessionsOf(trx, id))
   if (account.email === email) return false
   const confirmed = (await findFormerEmailOf(trx, id)) ?? account.email
   await takeEmail(trx, id, email)

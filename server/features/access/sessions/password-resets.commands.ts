@@ -4,9 +4,9 @@ import type { Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { findHolderOfEmail, findResetEmailOf, listWordsOf } from '#server/features/ground/accounts/accounts.sql.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import { passwordResetLetter } from '#server/features/ground/accounts/accounts.letters.ts'
-import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { endSessions } from './sessions.commands.ts'
 import {
@@ -19,7 +19,7 @@ import {
   setPassword,
   setPasswordResetsUsed,
 } from './sessions.sql.ts'
-import { refuseTemporary } from './temporary-passwords.facts.ts'
+import { refuseTemporary } from './temporary-passwords.rules.ts'
 
 /**
  * Mails a link that works once, within an hour, to the last confirmed e-mail of the account (decision 017). An unknown e-mail
@@ -27,8 +27,8 @@ import { refuseTemporary } from './temporary-passwords.facts.ts'
  */
 export const requestPasswordReset = (db: Db, actor: Visitor, email: string): Promise<void> =>
   db.transaction(async (trx) => {
-    const id = found(await findHolderOfEmail(trx, email))
-    const to = found(await findResetEmailOf(trx, id))
+    const id = orNotFound(await findHolderOfEmail(trx, email))
+    const to = orNotFound(await findResetEmailOf(trx, id))
     await record(trx, actor, { type: 'password-reset.requested', subject: 'account', subjectId: id }, [
       { to, letter: passwordResetLetter(id) },
     ])

@@ -7,7 +7,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import {
   createAdministrator,
   createFirstAdministrator,
@@ -108,8 +108,8 @@ test('the operator’s new password ends the sessions and the mailed links', asy
   const operator = { id: null, role: 'operator', now: clock.now } as const
   expect(await resetPasswordOf(db, operator, email, chosen)).toBe(true)
   expect((await reset(link, { password: 'uneAutre123', plainPassword: 'uneAutre123' })).status).toBe(422)
-  expect((await call(calls.refresh, { body: { refresh_token: found(session.refresh_token) } })).status).toBe(401)
-  expect(await readWith(found(session.token), id)).toBe(401)
+  expect((await call(calls.refresh, { body: { refresh_token: orNotFound(session.refresh_token) } })).status).toBe(401)
+  expect(await readWith(orNotFound(session.token), id)).toBe(401)
   expect((await logIn(email, chosen)).body.isActive).toBe(true)
 })
 
@@ -221,10 +221,10 @@ test('nothing is sent when the account’s address has changed in the meantime',
 test('every session of the account ends', async () => {
   const { email, id } = await aCandidate(db)
   const session = (await logIn(email, password)).body
-  expect(await readWith(found(session.token), id)).toBe(200)
+  expect(await readWith(orNotFound(session.token), id)).toBe(200)
   await reset(await newLink(email), both)
-  expect((await call(calls.refresh, { body: { refresh_token: found(session.refresh_token) } })).status).toBe(401)
-  expect(await readWith(found(session.token), id)).toBe(401)
+  expect((await call(calls.refresh, { body: { refresh_token: orNotFound(session.refresh_token) } })).status).toBe(401)
+  expect(await readWith(orNotFound(session.token), id)).toBe(401)
 })
 
 test('an unknown e-mail is refused with its message', async () => {

@@ -19,7 +19,7 @@ import { isRightPassword } from '#server/security/passwords.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { listProofMethods } from './proof-methods.sql.ts'
 import * as rows from './sessions.sql.ts'
-import { isPasswordOver, passwordOver } from './temporary-passwords.facts.ts'
+import { isPasswordOver, passwordOver } from './temporary-passwords.rules.ts'
 import { deleteTicketsOf, insertTicket } from './tickets.sql.ts'
 
 /** What makes the tokens of a session. */

@@ -6,7 +6,7 @@ import { calendarFeeds } from '#server/db/schema/hiring/calendar-feeds.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { factorTickets } from '#server/db/schema/access/second-factors.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { doubtSessions, endedChannel, manyEnded } from '#server/http/ended-sessions.ts'
 
 const accountByEmail = prepared((db) =>
@@ -23,7 +23,7 @@ export const findAccountByEmail = async (db: Db, email: string) => (await accoun
 /** The e-mail of an account, the hash of its password, and the end of a printed one. */
 export const getCredentials = async (db: Db, id: number) => {
   const { email, passwordHash, passwordExpiresAt } = accounts
-  return found(
+  return orNotFound(
     (await db.select({ email, passwordHash, passwordExpiresAt }).from(accounts).where(eq(accounts.id, id)))[0],
   )
 }

@@ -9,7 +9,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { refreshTokens, sessions } from '#server/db/schema/access/sessions.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter, password } from '#test/people/factories.ts'
@@ -29,7 +29,7 @@ const after = (seconds: number) => {
 const logIn = (email: string, given = password) => call(calls.login, { body: { email, password: given } })
 
 /** The refresh token of a new session. */
-const newSession = async (email: string) => found((await logIn(email)).body.refresh_token)
+const newSession = async (email: string) => orNotFound((await logIn(email)).body.refresh_token)
 
 const refresh = async (token: string) => {
   const { status, body } = await call(calls.refresh, { body: { refresh_token: token } })
@@ -100,13 +100,15 @@ describe('logging in', () => {
     const recruiter = await aRecruiter(db, { phone: '+33612345678', region: 'Bretagne', address: '1 quai' })
     const admin = await anAdmin(db)
     const tokens = await Promise.all([candidate, recruiter, admin].map(async ({ email }) => (await logIn(email)).body))
-    const payloads = tokens.map(({ token }) => payloadOf(found(token)))
+    const payloads = tokens.map(({ token }) => payloadOf(orNotFound(token)))
     expect(payloads).toMatchObject([
       { id: candidate.id, username: candidate.email, roles: ['ROLE_USER'], isActive: true, recruteur: 0, profil: 22 },
       { id: recruiter.id, username: recruiter.email, roles: ['ROLE_RECR'], isActive: true, recruteur: 33, profil: 0 },
       { id: admin.id, username: admin.email, roles: ['ROLE_ADMIN'], isActive: true, recruteur: 0, profil: 0 },
     ])
-    const { iat, exp } = JSON.parse(Buffer.from(found(tokens[0]?.token).split('.')[1] ?? '', 'base64url').toString())
+    const { iat, exp } = JSON.parse(
+      Buffer.from(orNotFound(tokens[0]?.token).split('.')[1] ?? '', 'base64url').toString(),
+    )
     expect(exp - iat).toBe(15 * 60)
   })
 
@@ -257,10 +259,10 @@ describe('logging out', () => {
     const [here, elsewhere] = [(await logIn(candidate.email)).body, (await logIn(candidate.email)).body]
     const read = async (token: string | undefined) => {
       const url = `/api/all/interviews/${candidate.id}`
-      return (await app.inject({ url, headers: { authorization: `Bearer ${found(token)}` } })).statusCode
+      return (await app.inject({ url, headers: { authorization: `Bearer ${orNotFound(token)}` } })).statusCode
     }
     expect([await read(here.token), await read(elsewhere.token)]).toEqual([200, 200])
-    await call(calls.logout, { body: { refresh_token: found(here.refresh_token) } })
+    await call(calls.logout, { body: { refresh_token: orNotFound(here.refresh_token) } })
     expect([await read(here.token), await read(elsewhere.token)]).toEqual([401, 200])
   })
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { serve, success } from '#server/http/route.ts'
+import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { reactivateAccount, suspendAccount } from './suspensions.commands.ts'
 import { presentSuspended } from './suspensions.present.ts'
 import { listSuspended } from './suspensions.sql.ts'
 
-export const suspensionRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
+export const suspensionRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { suspensions } = api
 
-  serve(app, suspensions.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listSuspended(from, query))
+  serveFromReplica(app, suspensions.list, async ({ query, replica }) => {
+    const { items, total } = await listSuspended(replica, query)
     return { items: items.map(presentSuspended), total, page: query.page, size: query.size }
   })
 

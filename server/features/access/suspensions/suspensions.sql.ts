@@ -6,7 +6,7 @@ import { erasures } from '#server/db/schema/oversight/erasures.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** Sets the status of an account; `suspension` is null when it is active again. */
 export const setSuspension = async (
@@ -56,5 +56,5 @@ export const listSuspended = async (db: Db, query: { page: number; size: number 
     pageOfSuspended(db, query),
     db.select({ total: count() }).from(accounts).where(isSuspended),
   ])
-  return { items, total: found(counted).total }
+  return { items, total: orNotFound(counted).total }
 }

@@ -8,7 +8,7 @@ import { sessions } from '#server/db/schema/access/sessions.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { rankCandidates } from '#server/features/hiring/matching/matching.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '#test/people/factories.ts'
 import { opened } from '#test/people/opened-events.ts'
@@ -21,7 +21,8 @@ const reason = 'Fausse déclaration d’expérience'
 const suspend = (id: number, as = admin, body = { reason }) => call(calls.suspend, { params: { id }, body }, as)
 const reactivate = (id: number, as = admin) => call(calls.reactivate, { params: { id } }, as)
 const logIn = (email: string) => call(api.sessions.login, { body: { email, password } })
-const refresh = (token: string | undefined) => call(api.sessions.refresh, { body: { refresh_token: found(token) } })
+const refresh = (token: string | undefined) =>
+  call(api.sessions.refresh, { body: { refresh_token: orNotFound(token) } })
 
 const lettersTo = async (email: string) =>
   (await db.select({ letter: mails.letter }).from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(

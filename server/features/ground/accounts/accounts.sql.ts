@@ -10,7 +10,7 @@ import { files } from '#server/db/schema/ground/files.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { candidateLanguages, educations, workExperiences } from '#server/db/schema/profiles/resumes.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import { canReadOf } from './accounts.policy.ts'
 
 /** Whether the account of the surrounding query's profile has a file of this kind. */
@@ -92,7 +92,7 @@ const accountById = prepared((db) =>
 )
 
 /** The account with this id, or not_found. */
-export const getAccount = async (db: Db | Trx, id: number) => found((await accountById(db).execute({ id }))[0])
+export const getAccount = async (db: Db | Trx, id: number) => orNotFound((await accountById(db).execute({ id }))[0])
 
 /** The account with this id and this role, or not_found. */
 export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
@@ -106,7 +106,7 @@ export const getAccountOf = async (db: Db | Trx, id: number, role: Role) => {
  * not_found. The endpoint has already checked the owner's role, so only the administrator costs a query.
  */
 export const getReadableAccountId = async (db: Db, actor: Actor, id: number, role: Role): Promise<number> => {
-  allow(canReadOf(actor, id))
+  requireVisible(canReadOf(actor, id))
   return actor.role === 'admin' ? (await getAccountOf(db, id, role)).id : id
 }
 
@@ -194,7 +194,7 @@ export const insertAccount = async (
 
 /** Locks an account and reads it, or not_found. */
 export const lockAccount = async (trx: Trx, id: number) =>
-  found(
+  orNotFound(
     (
       await trx
         .select({ id: accounts.id, role: accounts.role, status: accounts.status })

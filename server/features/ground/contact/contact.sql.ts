@@ -7,11 +7,11 @@ import { contactMessages } from '#server/db/schema/ground/contact.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 export const insertContactMessage = async (trx: Trx, row: typeof contactMessages.$inferInsert): Promise<number> => {
   const [inserted] = await trx.insert(contactMessages).values(row).returning({ id: contactMessages.id })
-  return found(inserted).id
+  return orNotFound(inserted).id
 }
 
 /** Deletes the messages received before an instant. */
@@ -32,7 +32,7 @@ export const getSender = async (trx: Trx, accountId: number) => {
     .leftJoin(candidates, eq(candidates.accountId, accounts.id))
     .leftJoin(recruiters, eq(recruiters.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** The title of a mission that the actor published or was proposed for, or not_found. */
@@ -50,5 +50,5 @@ export const getOwnMissionTitle = async (
     .select({ title: missions.title })
     .from(missions)
     .where(and(eq(missions.id, missionId), isNull(missions.deletedAt), isTheirs))
-  return found(row).title
+  return orNotFound(row).title
 }

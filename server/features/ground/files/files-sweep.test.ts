@@ -6,7 +6,7 @@ import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { eraseExpiredRegistrations } from '#server/features/profiles/registrations/registrations.jobs.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { newSecret } from '#server/security/secrets.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
@@ -35,7 +35,7 @@ const stored = () => readdir(storedFolder)
 
 const aKeptRow = async (person: Person) => {
   await call(api.files.uploadPicture, { body: { file: await aPicture(), userId: person.id } }, admin)
-  return found((await db.select().from(files).where(eq(files.accountId, person.id)))[0])
+  return orNotFound((await db.select().from(files).where(eq(files.accountId, person.id)))[0])
 }
 const aKeptPicture = async (person: Person) => (await aKeptRow(person)).key
 
@@ -91,7 +91,7 @@ test('what a row names and is not there is counted in the log', async () => {
   const key = await aKeptPicture(await aCandidate(db))
   await fileStore.storage.remove(key)
   const { mailKey } = await aKeptRow(await aRecruiter(db))
-  await fileStore.storage.remove(found(mailKey ?? undefined))
+  await fileStore.storage.remove(orNotFound(mailKey ?? undefined))
   await sweepAfter(dayMs + 60_000)
   expect(said).toEqual(['files that a row names and the storage has not: 2'])
 })

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { canHave, isMailed } from './files.policy.ts'
 import { findFile, findOwner, getProfileId, keysIn, putFile } from './files.sql.ts'
@@ -18,8 +18,8 @@ type Owner = { id: number; role: Role }
 const ownerOf = async (db: Db, actor: Actor, { kind, userId }: Sent): Promise<Owner> => {
   if (actor.role !== 'admin') return actor
   if (userId === undefined) throw new Failure('invalid_input', { fields: { userId: 'Compte obligatoire' } })
-  const owner = found(await findOwner(db, userId))
-  allow(canHave(kind, owner.role))
+  const owner = orNotFound(await findOwner(db, userId))
+  requireVisible(canHave(kind, owner.role))
   return owner
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { replaceFile } from './files.commands.ts'
 import { openUpload } from './kept-files.commands.ts'
@@ -31,7 +31,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, files.lastPicture, async ({ actor, params: { userId } }) => {
     const owner = await findOwner(db, userId)
     if (!canAskForPicture(actor, owner)) throw new Failure('forbidden')
-    allow(canReadPicture(actor, owner))
+    requireVisible(canReadPicture(actor, owner))
     return presentFile(await findFile(db, userId, 'picture'), { publicUrl, signer, now: actor.now })
   })
 

@@ -6,7 +6,7 @@ import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { mailAttachments } from '#server/db/schema/ground/mails.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const fileOfKind = prepared((db) =>
   db
@@ -51,7 +51,7 @@ const candidateName = prepared((db) =>
 
 /** The name of the candidate whose resume is read: « Anne Durand ». */
 export const getCandidateName = async (db: Db, accountId: number): Promise<string> =>
-  found((await candidateName(db).execute({ accountId }))[0]).name
+  orNotFound((await candidateName(db).execute({ accountId }))[0]).name
 
 const mailKeyOf = prepared((db) =>
   db
@@ -95,7 +95,7 @@ export const findOwner = async (db: Db, id: number) => (await roleById(db).execu
 /** The profile that a file belongs to: the candidate's or the company's own id, or not_found. */
 export const getProfileId = async (trx: Trx, accountId: number, role: 'candidate' | 'recruiter'): Promise<number> => {
   const table = role === 'candidate' ? candidates : recruiters
-  return found((await trx.select({ id: table.id }).from(table).where(eq(table.accountId, accountId)))[0]).id
+  return orNotFound((await trx.select({ id: table.id }).from(table).where(eq(table.accountId, accountId)))[0]).id
 }
 
 const fileKeys = { key: files.key, mailKey: files.mailKey }
@@ -112,12 +112,12 @@ export const putFile = async (trx: Trx, file: NewSingleFile): Promise<number> =>
     .values(file)
     .onConflictDoUpdate({ target, targetWhere: sql`${files.kind} <> 'document'`, set: content })
     .returning({ id: files.id })
-  return found(written[0]).id
+  return orNotFound(written[0]).id
 }
 
 /** Writes a paper of the account beside those it has; answers the row's id. */
 export const insertDocumentFile = async (trx: Trx, file: Omit<NewFile, 'kind'>): Promise<number> =>
-  found(
+  orNotFound(
     (
       await trx
         .insert(files)

@@ -8,7 +8,7 @@ import { uploadsPerDay, uploadsPerHour } from '#domain/ground/files/uploads.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import { aPhoto, aPicture, aResume, refusedPdfs } from '#test/people/sent-files.ts'
@@ -34,7 +34,7 @@ const sendResume = (as: Person, body: Body = { file: resume }) =>
 const picturePath = async (as: Person, userId = as.id) =>
   (await call(lastPicture, { params: { userId } }, as)).body.path
 const resumePath = async (as: Person, id = as.id) => (await call(lastResume, { params: { id } }, as)).body.path
-const addressIn = (path: string | null) => found(path ?? undefined).replace('localhost:3000', '')
+const addressIn = (path: string | null) => orNotFound(path ?? undefined).replace('localhost:3000', '')
 const readAt = async (path: string | null) => app.inject(addressIn(path))
 const stored = () => readdir(join(dataDir, 'files/stored')).catch(() => [])
 const incoming = () => readdir(join(dataDir, 'files/incoming')).catch(() => [])
@@ -102,7 +102,7 @@ describe('a picture', () => {
     const mailKeyOf = async ({ id }: Person) =>
       (await db.select().from(files).where(eq(files.accountId, id)))[0]?.mailKey
     expect(await mailKeyOf(candidate)).toBeNull()
-    const first = found((await mailKeyOf(recruiter)) ?? undefined)
+    const first = orNotFound((await mailKeyOf(recruiter)) ?? undefined)
     expect(await stored()).toContain(first)
     expect((await app.inject(`/files/${first}`)).statusCode).toBe(404)
     await sendPicture(admin, { file: picture, userId: recruiter.id })
@@ -294,7 +294,7 @@ test('an account sends sixty files an hour and a hundred a day', async () => {
     db
       .update(rateLimits)
       .set({ points })
-      .where(eq(rateLimits.key, found((await keysOf(rule))[0]).key))
+      .where(eq(rateLimits.key, orNotFound((await keysOf(rule))[0]).key))
   const keysOf = async (rule: string) =>
     (await db.select().from(rateLimits)).filter((row) => row.key.startsWith(`${rule}:email`))
   expect(await send()).toBe(422)

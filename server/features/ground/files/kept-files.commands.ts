@@ -16,12 +16,12 @@ export type FileMeans = { db: Db; fileStore: FileStore; sender: number; warn: (s
 
 /** Counts one more form against the limits of its sender, and answers what its change needs. */
 export const openUpload = async (
-  { db, limit, fileStore }: Deps,
+  { db, rateLimit, fileStore }: Deps,
   request: FastifyRequest,
   actor: Actor,
 ): Promise<FileMeans> => {
-  await limit(request, 'upload', `account ${actor.id}`)
-  await limit(request, 'uploadDay', `account ${actor.id}`)
+  await rateLimit(request, 'upload', `account ${actor.id}`)
+  await rateLimit(request, 'uploadDay', `account ${actor.id}`)
   return { db, fileStore, sender: actor.id, warn: (sentence) => request.log.warn(sentence) }
 }
 

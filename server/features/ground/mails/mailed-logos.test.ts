@@ -8,7 +8,7 @@ import { files } from '#server/db/schema/ground/files.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { openFileStore } from '#server/files/file-store.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
@@ -84,10 +84,10 @@ test('each mail about a mission shows its candidate the logo of the company, as 
   expect(ofCandidate).toHaveLength(3)
   for (const mail of ofCandidate) {
     const { html, text } = mail
-    const logo = found(filesOf(mail)[0])
+    const logo = orNotFound(filesOf(mail)[0])
     expect(filesOf(mail)).toHaveLength(1)
     expect(logo).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', related: true })
-    const shown = found(/<img [^>]*>/.exec(html ?? '')?.[0])
+    const shown = orNotFound(/<img [^>]*>/.exec(html ?? '')?.[0])
     expect(shown).toContain(`src="cid:${logo.contentId?.slice(1, -1)}" width="80" height="80"`)
     expect(shown).toContain('alt="Nova &#38; &#60;Fils&#62;"')
     expect(text).not.toMatch(/logo|cid:/)
@@ -114,7 +114,7 @@ test('a logo that the storage has lost does not keep the mail', async () => {
   const recruiter = await aCompany()
   await sendLogo(recruiter)
   const [row] = await db.select().from(files).where(eq(files.accountId, recruiter.id))
-  await fileStore.storage.remove(found(row?.mailKey ?? undefined))
+  await fileStore.storage.remove(orNotFound(row?.mailKey ?? undefined))
   const { ofCandidate } = await mailsOf(recruiter)
   expect(ofCandidate.map(({ attachments }) => attachments)).toEqual([[]])
 })
@@ -138,7 +138,7 @@ test('a storage that does not answer is told in the log, and the mail leaves', a
     now: () => clock.now,
     warn,
   }
-  await sendMail(means, found(mail).id)
+  await sendMail(means, orNotFound(mail).id)
   expect(inbox.received.map(({ attachments }) => attachments)).toEqual([[]])
   expect(warnings).toEqual([expect.stringContaining('a mail goes without its logo')])
 })

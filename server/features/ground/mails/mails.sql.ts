@@ -4,11 +4,11 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
 import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
 import { offsetOf } from '#server/db/search.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** Locks a mail and reads it, or not_found. */
 export const lockMail = async (trx: Trx, id: number) =>
-  found((await trx.select().from(mails).where(eq(mails.id, id)).for('update'))[0])
+  orNotFound((await trx.select().from(mails).where(eq(mails.id, id)).for('update'))[0])
 
 export type MailRow = Awaited<ReturnType<typeof lockMail>>
 

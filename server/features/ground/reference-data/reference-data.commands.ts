@@ -1,9 +1,9 @@
 import { usesText } from '#domain/ground/reference-data/reference-uses.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { record, type Happening } from '#server/db/record.ts'
+import { record, type DomainEvent } from '#server/db/record.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as items from './reference-items.sql.ts'
 
 /** The warnings of 002 §8; the administrator reads them to the letter. */
@@ -27,12 +27,12 @@ const changeOf = (
   kind: items.ReferenceKind,
   change: 'added' | 'renamed' | 'removed',
   subjectId: number,
-  values: Pick<Happening, 'before' | 'after'>,
-) => ({ type: `${kind}.${change}`, subject: kind, subjectId, ...values }) as Happening
+  values: Pick<DomainEvent, 'before' | 'after'>,
+) => ({ type: `${kind}.${change}`, subject: kind, subjectId, ...values }) as DomainEvent
 
 /** An unknown type is not_found (A-125). */
 const checkType = async (trx: Trx, { typeId }: items.ReferenceFields) =>
-  allow(typeId === undefined || (await items.lockSkillType(trx, typeId)))
+  requireVisible(typeId === undefined || (await items.lockSkillType(trx, typeId)))
 
 /** The administrator adds an item; a name exists once, also when two administrators add it at the same time. */
 export const addItem = (

@@ -7,7 +7,7 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/ground/reference-data.ts'
 import { workExperienceSkills } from '#server/db/schema/profiles/resumes.ts'
 import { offsetOf } from '#server/db/search.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const tables = { skill: skills, 'skill-type': skillTypes, sector: sectors }
 
@@ -20,7 +20,7 @@ export type ReferenceFields = { name: string; typeId?: number }
 /** Locks an item and reads its fields, or not_found. Nothing can begin to use it meanwhile. */
 export const lockItem = async (trx: Trx, kind: ReferenceKind, id: number): Promise<ReferenceFields> => {
   const table = tables[kind]
-  const { id: _, ...fields } = found((await trx.select().from(table).where(eq(table.id, id)).for('update'))[0])
+  const { id: _, ...fields } = orNotFound((await trx.select().from(table).where(eq(table.id, id)).for('update'))[0])
   return fields
 }
 
@@ -62,7 +62,7 @@ export const countUses = async (trx: Trx, kind: ReferenceKind, id: number): Prom
   const uses: ReferenceUses = {}
   for (const [user, column] of Object.entries(references[kind])) {
     const [counted] = await trx.select({ total: count() }).from(column.table).where(eq(column, id))
-    uses[user as ReferenceUser] = found(counted).total
+    uses[user as ReferenceUser] = orNotFound(counted).total
   }
   return uses
 }
@@ -108,5 +108,5 @@ export const listUses = async (
       limit ${query.size} offset ${offsetOf(query)}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from (${users}) uses`),
   ])
-  return { name: found(named[0]).name, items, total: found(counted[0]).total }
+  return { name: orNotFound(named[0]).name, items, total: orNotFound(counted[0]).total }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { regions } from '#domain/ground/reference-data/regions.ts'
-import { regionsFrom } from './regions.facts.ts'
+import { regionsFrom } from './regions.queries.ts'
 
 /** Replaces the government's service: gives the answers of the test, and stores the requests. */
 const service = { status: 200, body: '', asked: [] as IncomingHttpHeaders[] }

@@ -2,7 +2,7 @@ import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import * as reasons from './refusal-reasons.sql.ts'
 
 /** « Trop loin du métro » is `trop-loin-du-metro`: a code is never shown, and never changes. */
@@ -72,9 +72,9 @@ export const removeReason = (db: Db, actor: Actor<'admin'>, id: number): Promise
 export const orderReasons = (db: Db, actor: Actor<'admin'>, of: ReasonCase, ids: number[]): Promise<void> =>
   db.transaction(async (trx) => {
     const present = new Set((await reasons.lockReasonsOf(trx, of)).map(({ id }) => id))
-    allow(ids.every((id) => present.has(id)))
+    requireVisible(ids.every((id) => present.has(id)))
     for (const [index, id] of [...new Set([...ids, ...present])].entries())
       await reasons.setReason(trx, id, { position: index + 1 })
-    const event = { type: 'refusal-reason.moved', subject: 'refusal-reason', subjectId: found(ids[0]) } as const
+    const event = { type: 'refusal-reason.moved', subject: 'refusal-reason', subjectId: orNotFound(ids[0]) } as const
     await record(trx, actor, { ...event, after: { case: of, ids } })
   })

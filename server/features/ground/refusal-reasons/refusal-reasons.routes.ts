@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
-import { serve, success } from '#server/http/route.ts'
+import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import * as commands from './refusal-reasons.commands.ts'
 import { presentRefusal } from './refusal-reasons.present.ts'
 import { listOfferedReasons, listReasons } from './refusal-reasons.sql.ts'
@@ -14,7 +14,7 @@ const periodOf = ({ from, to }: { from?: string | undefined; to?: string | undef
   return { from: from ?? addDays(last, -364), to: last }
 }
 
-export const refusalReasonRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
+export const refusalReasonRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { refusalReasons } = api
 
   serve(app, refusalReasons.list, async ({ query }) => listOfferedReasons(db, query.case))
@@ -41,13 +41,13 @@ export const refusalReasonRoutes = (app: FastifyInstance, { db, mayLag }: Deps):
     return success('Ordre enregistré avec succès')
   })
 
-  serve(app, refusalReasons.figures, async ({ actor, query }) =>
-    mayLag(actor, (from) => countRefusals(from, periodOf(query, actor.now))),
+  serveFromReplica(app, refusalReasons.figures, async ({ actor, query, replica }) =>
+    countRefusals(replica, periodOf(query, actor.now)),
   )
 
-  serve(app, refusalReasons.rows, async ({ actor, query }) => {
+  serveFromReplica(app, refusalReasons.rows, async ({ actor, query, replica }) => {
     const period = periodOf(query, actor.now)
-    const { items, total } = await mayLag(actor, (from) => listRefusals(from, period, query))
+    const { items, total } = await listRefusals(replica, period, query)
     return { total, page: query.page, size: query.size, items: items.map(presentRefusal) }
   })
 }

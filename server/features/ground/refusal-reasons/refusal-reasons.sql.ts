@@ -3,7 +3,7 @@ import { reasonCases, type ReasonCase } from '#domain/ground/refusal-reasons/ref
 import type { Db, Trx } from '#server/db/client.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { typesOf } from './refusals.sql.ts'
 
 export type ReasonRow = typeof refusalReasons.$inferSelect
@@ -53,11 +53,11 @@ export const findReason = async (trx: Trx, of: ReasonCase, code: string): Promis
 
 /** Locks one reason, or not_found. */
 export const lockReason = async (trx: Trx, id: number): Promise<ReasonRow> =>
-  found((await trx.select().from(refusalReasons).where(eq(refusalReasons.id, id)).for('update'))[0])
+  orNotFound((await trx.select().from(refusalReasons).where(eq(refusalReasons.id, id)).for('update'))[0])
 
 /** Whether the reason was given once; read after its row is locked. */
 export const isReasonUsed = async (trx: Trx, id: number): Promise<boolean> =>
-  found((await trx.select({ isUsed }).from(refusalReasons).where(eq(refusalReasons.id, id)))[0]).isUsed
+  orNotFound((await trx.select({ isUsed }).from(refusalReasons).where(eq(refusalReasons.id, id)))[0]).isUsed
 
 /** Locks every reason of a case, and answers them in their order. */
 export const lockReasonsOf = async (trx: Trx, of: ReasonCase): Promise<ReasonRow[]> => {

@@ -13,7 +13,7 @@ import { events } from '#server/db/schema/ground/events.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
 import { offsetOf } from '#server/db/search.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The event that keeps the reason of each case. */
 export const typesOf = {
@@ -75,7 +75,7 @@ export const countRefusals = async (db: Db, period: Period): Promise<Figures> =>
       (select coalesce(json_agg(reasons order by count desc, "case", label), '[]') from reasons) as reasons,
       (select coalesce(json_agg(stages order by count desc, stage), '[]') from stages) as stages,
       (select coalesce(json_agg(skills order by count desc, skill), '[]') from skills) as skills`)
-  return found(rows[0])
+  return orNotFound(rows[0])
 }
 
 export type RefusalRow = {
@@ -129,5 +129,5 @@ export const listRefusals = async (
       order by chosen.id desc limit ${query.size} offset ${offsetOf(query)}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from (${chosen}) as chosen`),
   ])
-  return { items: items.map((row) => opened(db, row)), total: found(counted[0]).total }
+  return { items: items.map((row) => opened(db, row)), total: orNotFound(counted[0]).total }
 }

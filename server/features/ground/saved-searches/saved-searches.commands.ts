@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { hasList, isTheirSearch } from './saved-searches.policy.ts'
 import { countOtherSearches, deleteSavedSearch, lockSavedSearch, putSavedSearch } from './saved-searches.sql.ts'
 
@@ -16,7 +16,7 @@ export const keepSearch = (
   search: { list: SavedList; name: string; query: string },
 ): Promise<number> =>
   db.transaction(async (trx) => {
-    allow(hasList(actor, search.list))
+    requireVisible(hasList(actor, search.list))
     await lockAccount(trx, actor.id)
     if ((await countOtherSearches(trx, actor.id, search)) >= mostSavedSearches)
       throw new Failure('illegal_state', { toast: tooMany })
@@ -30,7 +30,7 @@ export const keepSearch = (
 export const removeSearch = (db: Db, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const search = await lockSavedSearch(trx, id)
-    allow(isTheirSearch(actor, search))
+    requireVisible(isTheirSearch(actor, search))
     await deleteSavedSearch(trx, id)
     const before = { list: search.list }
     await record(trx, actor, { type: 'saved-search.removed', subject: 'account', subjectId: actor.id, before })

@@ -3,7 +3,7 @@ import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const ofAccount = prepared((db) =>
   db
@@ -42,12 +42,12 @@ export const putSavedSearch = async (trx: Trx, search: typeof savedSearches.$inf
       set: { query: search.query },
     })
     .returning({ id: savedSearches.id })
-  return found(row).id
+  return orNotFound(row).id
 }
 
 /** Whose search it is, locked; or not_found. */
 export const lockSavedSearch = async (trx: Trx, id: number) =>
-  found(
+  orNotFound(
     (
       await trx
         .select({ accountId: savedSearches.accountId, list: savedSearches.list })

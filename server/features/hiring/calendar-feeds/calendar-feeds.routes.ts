@@ -5,11 +5,11 @@ import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { hasFreshProof, requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { hashSecret } from '#server/security/secrets.ts'
 import { ownFeedSecret, renewFeed } from './calendar-feeds.commands.ts'
-import { readCalendar } from './calendar-feeds.facts.ts'
+import { readCalendar } from './calendar-feeds.queries.ts'
 import { isFeedReader } from './calendar-feeds.policy.ts'
 import { findFeedOwner } from './calendar-feeds.sql.ts'
 
@@ -43,7 +43,7 @@ export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   // Applications carry no session: whoever holds the address reads it, until it is made anew.
   serve(app, calendarFeeds.read, async ({ actor: { now }, params, reply }) => {
-    const owner = found(await findFeedOwner(db, hashSecret(params.file.slice(0, -'.ics'.length))))
+    const owner = orNotFound(await findFeedOwner(db, hashSecret(params.file.slice(0, -'.ics'.length))))
     const actor: Actor = { ...owner, now }
     if (!isFeedReader(actor)) throw new Failure('not_found')
     reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private' })

@@ -7,31 +7,27 @@ import { presentCard } from '#server/features/hiring/candidate-missions/candidat
 import { listAssignedMissions } from '#server/features/hiring/candidate-missions/candidate-missions.sql.ts'
 import { presentInterview } from '#server/features/hiring/interviews/interviews.present.ts'
 import { listCalendarInterviews } from '#server/features/hiring/interviews/interviews.sql.ts'
-import { serve } from '#server/http/route.ts'
+import { serveFromReplica } from '#server/http/route.ts'
 
-export const calendarRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
+export const calendarRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { calendars } = api
 
-  serve(app, calendars.ofCandidate, async ({ actor, params, query }) => {
+  serveFromReplica(app, calendars.ofCandidate, async ({ actor, params, query, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const period = periodOf(query.month)
-    const [interviews, missions] = await mayLag(actor, (from) =>
-      Promise.all([
-        listCalendarInterviews(from, 'candidate', accountId, period),
-        listAssignedMissions(from, accountId, period),
-      ]),
-    )
+    const [interviews, missions] = await Promise.all([
+      listCalendarInterviews(replica, 'candidate', accountId, period),
+      listAssignedMissions(replica, accountId, period),
+    ])
     return {
       interviews: interviews.map((row) => presentInterview(row, actor)),
       missions: missions.map((row) => presentCard(row, actor)),
     }
   })
 
-  serve(app, calendars.ofRecruiter, async ({ actor, params, query }) => {
+  serveFromReplica(app, calendars.ofRecruiter, async ({ actor, params, query, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const interviews = await mayLag(actor, (from) =>
-      listCalendarInterviews(from, 'recruiter', accountId, periodOf(query.month)),
-    )
+    const interviews = await listCalendarInterviews(replica, 'recruiter', accountId, periodOf(query.month))
     return { interviews: interviews.map((row) => presentInterview(row, actor)) }
   })
 }

@@ -13,7 +13,7 @@ import { offsetOf, tabCounts, type Page } from '#server/db/search.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { isInterrupted, missionFilters, type DemandedSkill } from '#server/features/hiring/missions/missions.sql.ts'
 import { wishOfCandidate } from '#server/features/profiles/preferred-missions/preferred-missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 type HeldDemand = DemandedSkill & { held: number | null }
 
@@ -123,7 +123,7 @@ export const listCandidateMissions = async (
       .offset(offsetOf(query)),
     withMission(db.select(tabCounts(tabs)).from(proposals).$dynamic()).where(filters),
   ])
-  return { items, counts: found(counts), total: found(counts)[query.tab] }
+  return { items, counts: orNotFound(counts), total: orNotFound(counts)[query.tab] }
 }
 
 const assignedIn = prepared((db) =>

@@ -8,7 +8,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { emailChanges } from '#server/db/schema/ground/accounts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
@@ -62,9 +62,9 @@ const choose = (token: string) => call(calls.choose, { params: { token } })
 const decline = (token: string, reason = 'Pas libre ces jours-là') =>
   call(calls.decline, { params: { token }, body: { reason } })
 
-const stored = async () => found((await db.select().from(interviews).where(eq(interviews.id, id)))[0])
+const stored = async () => orNotFound((await db.select().from(interviews).where(eq(interviews.id, id)))[0])
 const newestEvent = async () =>
-  found(
+  orNotFound(
     (
       await opened(
         db,

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { unlessGone } from '#server/http/failures.ts'
+import { ignoreNotFound } from '#server/http/failures.ts'
 import { reminderLetter } from './interview-reminders.letters.ts'
 import { insertReminder, listNearInterviews, type NearInterview } from './interview-reminders.sql.ts'
 import { lockInterview } from './interviews.sql.ts'
@@ -46,6 +46,6 @@ export const remindOfInterviews = async (db: Db, now: Date): Promise<void> => {
   await eachApart(
     near.flatMap((interview) => dueOf(interview, now)),
     ({ interview }) => `reminder of interview ${interview.id}`,
-    (due) => unlessGone(remind(db, due, now)),
+    (due) => ignoreNotFound(remind(db, due, now)),
   )
 }

@@ -10,9 +10,14 @@ import type { EventTypeOf } from '#domain/events/event-kinds.ts'
 import { record } from '#server/db/record.ts'
 import { getZone } from '#server/features/ground/accounts/reader-zone.sql.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
-import { keptSaid, saidBy, withSaid, type Said } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import {
+  reasonEventData,
+  findOfferedReason,
+  addReasonToLetter,
+  type RefusalReason,
+} from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { lockProposal, type ProposalRow } from '#server/features/hiring/proposals/proposals.sql.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/hiring/interviews/interviews.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { withCalendar } from './interview-calendars.commands.ts'
@@ -42,10 +47,10 @@ const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: Intervi
 })
 
 /** How a candidate answered, where it was not from their account. */
-type Through = 'mail-link'
+type AnswerChannel = 'mail-link'
 
 /** What goes with a move into its event: the reason, and the way it came. */
-type Beside = { said?: Said; through?: Through | undefined }
+type MoveDetails = { refusalReason?: RefusalReason; through?: AnswerChannel | undefined }
 
 /** Writes an allowed move: the row, the event with what was said, and the mail with the date that it changes; answers the changed interview. */
 const settle = async (
@@ -55,7 +60,7 @@ const settle = async (
   type: EventTypeOf<'interview'>,
   changes: Parameters<typeof setInterview>[2],
   mail: { to: number; letter: Letter; side: CalendarSide },
-  { said, through }: Beside = {},
+  { refusalReason, through }: MoveDetails = {},
 ) => {
   await setInterview(trx, before.id, changes)
   const after = await getInterview(trx, before.id)
@@ -64,7 +69,11 @@ const settle = async (
     subject: 'interview',
     subjectId: before.id,
     before: keptOf(before),
-    after: { ...keptOf(after), ...(said && keptSaid(said, 'interview')), ...(through && { through }) },
+    after: {
+      ...keptOf(after),
+      ...(refusalReason && reasonEventData(refusalReason, 'interview')),
+      ...(through && { through }),
+    },
   } as const
   const { to, side } = mail
   await record(trx, actor, event, [
@@ -92,7 +101,7 @@ const slotsOf = (actor: Actor, sent: InterviewProposal) => {
 export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: number, sent: InterviewProposal) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, proposalId)
-    allow(isTheirs(actor, proposal))
+    requireVisible(isTheirs(actor, proposal))
     advance(interviewMachine, factsOf(proposal), 'propose', actor)
     const slots = slotsOf(actor, sent)
     const zone = await getZone(trx, proposal.candidateAccountId)
@@ -111,7 +120,7 @@ export const proposeInterview = (db: Db, actor: Actor<'recruiter'>, proposalId: 
 export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, sent: InterviewProposal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
+    requireVisible(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'change', actor)
     const slots = slotsOf(actor, sent)
     const { candidateAccountId } = interview
@@ -129,12 +138,14 @@ type Refusal = { reason: string; reasonCode: string | null }
 export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, { reason, reasonCode }: Refusal) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
+    requireVisible(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'reject', actor)
-    const said = await saidBy(trx, 'interview.reject', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'interview.reject', reasonCode)
     const changes = { status, reason, reasonBy: actor.role }
-    const letter = withSaid(letters.interviewRejectedLetter(interview, reason), said)
-    return settle(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter), { said })
+    const letter = addReasonToLetter(letters.interviewRejectedLetter(interview, reason), refusalReason)
+    return settle(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter), {
+      refusalReason,
+    })
   })
 
 /** Accepts one slot of an interview that is locked; the recruiter receives a mail. */
@@ -143,9 +154,9 @@ export const acceptLocked = async (
   actor: Actor<'candidate'>,
   interview: InterviewRow,
   slot: Minute,
-  through?: Through,
+  through?: AnswerChannel,
 ) => {
-  allow(isTheirs(actor, interview))
+  requireVisible(isTheirs(actor, interview))
   const status = advance(interviewMachine, interview, 'accept', actor)
   if (!isProposedSlot(slot, interview)) throw new Failure('invalid_input', { fields: { selectedDate: notASlot } })
   if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
@@ -164,15 +175,15 @@ export const declineLocked = async (
   actor: Actor<'candidate'>,
   interview: InterviewRow,
   { reason, reasonCode }: Refusal,
-  through?: Through,
+  through?: AnswerChannel,
 ) => {
-  allow(isTheirs(actor, interview))
+  requireVisible(isTheirs(actor, interview))
   const status = advance(interviewMachine, interview, 'decline', actor)
-  const said = await saidBy(trx, 'interview.decline', reasonCode)
+  const refusalReason = await findOfferedReason(trx, 'interview.decline', reasonCode)
   const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
   const changes = { status, reason, reasonBy: actor.role }
-  const mail = toRecruiter(interview, withSaid(letter, said))
-  return settle(trx, actor, interview, 'interview.declined', changes, mail, { said, through })
+  const mail = toRecruiter(interview, addReasonToLetter(letter, refusalReason))
+  return settle(trx, actor, interview, 'interview.declined', changes, mail, { refusalReason, through })
 }
 
 /** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
@@ -183,7 +194,7 @@ export const declineInterview = (db: Db, actor: Actor<'candidate'>, id: number, 
 export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, reason: string) =>
   db.transaction(async (trx) => {
     const interview = await lockInterview(trx, id)
-    allow(isTheirs(actor, interview))
+    requireVisible(isTheirs(actor, interview))
     const status = advance(interviewMachine, interview, 'askAnotherDate', actor)
     const changes = { status, selectedSlot: null, reason, reasonBy: actor.role }
     const letter = letters.anotherDateAskedLetter(interview, maskWords(interview.candidate, reason).text)

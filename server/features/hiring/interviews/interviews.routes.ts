@@ -4,55 +4,49 @@ import { rewordedToasts } from '#contract/wire/toasts.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { serve, success } from '#server/http/route.ts'
+import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import * as commands from './interviews.commands.ts'
 import { presentInterview } from './interviews.present.ts'
 import { listFirstUpcoming, listInterviews } from './interviews.sql.ts'
 
-export const interviewRoutes = (app: FastifyInstance, { db, mayLag, limit }: Deps): void => {
+export const interviewRoutes = (app: FastifyInstance, { db, rateLimit }: Deps): void => {
   const { interviews } = api
 
   /** Limits the changes by account and by interview, because each one mails the other side; a stranger uses only their own limits. */
   const limitMails = async (request: FastifyRequest, actor: Actor, interviewId?: number) => {
-    await limit(request, 'interviewMail', `account ${actor.id}`)
+    await rateLimit(request, 'interviewMail', `account ${actor.id}`)
     if (interviewId !== undefined)
-      await limit(request, 'interviewChange', `account ${actor.id} interview ${interviewId}`)
+      await rateLimit(request, 'interviewChange', `account ${actor.id} interview ${interviewId}`)
   }
 
-  serve(app, interviews.listOfRecruiter, async ({ actor, params, query }) => {
+  serveFromReplica(app, interviews.listOfRecruiter, async ({ actor, params, query, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await mayLag(actor, (from) =>
-      listInterviews(from, { side: 'recruiter', accountId }, query, actor.now),
-    )
+    const { items, ...totals } = await listInterviews(replica, { side: 'recruiter', accountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
-  serve(app, interviews.listOfCandidate, async ({ actor, params, query }) => {
+  serveFromReplica(app, interviews.listOfCandidate, async ({ actor, params, query, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const { items, ...totals } = await mayLag(actor, (from) =>
-      listInterviews(from, { side: 'candidate', accountId }, query, actor.now),
-    )
+    const { items, ...totals } = await listInterviews(replica, { side: 'candidate', accountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
-  serve(app, interviews.declinedOfCandidate, async ({ actor, params, query }) => {
+  serveFromReplica(app, interviews.declinedOfCandidate, async ({ actor, params, query, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
     const declined = { ...query, tab: 'declined' as const }
-    const { items, total } = await mayLag(actor, (from) =>
-      listInterviews(from, { side: 'candidate', accountId }, declined, actor.now),
-    )
+    const { items, total } = await listInterviews(replica, { side: 'candidate', accountId }, declined, actor.now)
     return { total, page: query.page, size: query.size, items: items.map((row) => presentInterview(row, actor)) }
   })
 
-  serve(app, interviews.firstUpcomingOfCandidate, async ({ actor, params }) => {
+  serveFromReplica(app, interviews.firstUpcomingOfCandidate, async ({ actor, params, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'candidate')
-    const rows = await mayLag(actor, (from) => listFirstUpcoming(from, 'candidate', accountId, actor.now))
+    const rows = await listFirstUpcoming(replica, 'candidate', accountId, actor.now)
     return rows.map((row) => presentInterview(row, actor))
   })
 
-  serve(app, interviews.firstUpcomingOfRecruiter, async ({ actor, params }) => {
+  serveFromReplica(app, interviews.firstUpcomingOfRecruiter, async ({ actor, params, replica }) => {
     const accountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await mayLag(actor, (from) => listFirstUpcoming(from, 'recruiter', accountId, actor.now))
+    const rows = await listFirstUpcoming(replica, 'recruiter', accountId, actor.now)
     return rows.map((row) => presentInterview(row, actor))
   })
 

@@ -12,7 +12,7 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { matches, offsetOf, tabCounts, unnamed, type Page } from '#server/db/search.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
 import { isInterrupted, missionLock, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const columns = {
   id: interviews.id,
@@ -60,7 +60,7 @@ const interviewById = prepared((db) =>
 
 /** One interview of a mission that is not deleted, or not_found. */
 export const getInterview = async (db: Db | Trx, id: number): Promise<InterviewRow> =>
-  found((await interviewById(db).execute({ id }))[0])
+  orNotFound((await interviewById(db).execute({ id }))[0])
 
 const newestOfProposal = prepared((db) =>
   read(db)
@@ -91,7 +91,7 @@ type Slots = { firstSlot: string; firstLink: string; secondSlot: string; secondL
 export const insertInterview = async (trx: Trx, proposalId: number, slots: Slots, createdAt: Date): Promise<number> => {
   const row = { ...slots, proposalId, status: 'pending' as const, createdAt }
   const [inserted] = await trx.insert(interviews).values(row).returning({ id: interviews.id })
-  return found(inserted).id
+  return orNotFound(inserted).id
 }
 
 /** Changes the given columns of one interview. */
@@ -256,5 +256,5 @@ export const listInterviews = async (
     pageOf(db, asked).execute(values),
     countsOf(db, { ...asked, tab: 'All' }).execute(values),
   ])
-  return { items, counts: found(counts), total: found(counts)[tab] }
+  return { items, counts: orNotFound(counts), total: orNotFound(counts)[tab] }
 }

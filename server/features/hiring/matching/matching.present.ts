@@ -6,7 +6,7 @@ import { explain } from '#domain/hiring/matching/matching-explanation.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { keptMatchOf, matchedCandidateOf, type KeptMatch } from './matching.facts.ts'
+import { keptMatchOf, matchedCandidateOf, type KeptMatch } from './matching.rules.ts'
 import type { MatchedMissionRow, RankedCandidate, RankedMission } from './matching.sql.ts'
 
 /** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { score } from '#domain/hiring/matching/matching.ts'
 import type { Deps } from '#server/deps.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.facts.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.rules.ts'
 import { serve } from '#server/http/route.ts'
 import { canAskForExplanation, canReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
@@ -28,9 +28,9 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, matching.explain, async ({ actor, query }) => {
     const mission = await getMission(db, query.mission)
-    allow(canAskForExplanation(actor, mission, query.profil))
+    requireVisible(canAskForExplanation(actor, mission, query.profil))
     const candidate = await getMatchedCandidate(db, mission.id, query.profil)
-    allow(canReadExplanation(actor, mission, candidate))
+    requireVisible(canReadExplanation(actor, mission, candidate))
     const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
     // Everybody reads today's score, not the one stored with the proposal: the mission and the profile may have changed
     // since, and the explanation must describe the mission and the profile that the reader sees.

@@ -21,11 +21,11 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { demandedSkills, missionFacts, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { logReading, type LogReading } from '#server/matching/following.ts'
 import type { Filters, Ranked } from '#server/matching/ranking.ts'
-import type { KeptMatch, RankedFacts } from './matching.facts.ts'
+import type { KeptMatch, RankedFacts } from './matching.rules.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -171,7 +171,7 @@ export const rankInSql = async (
     ), whole as (${wholeRows(mission.id)})
     select (select count(*)::int from kept) as total,
       (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
-  return found(rows[0])
+  return orNotFound(rows[0])
 }
 
 /** A mission as the administrator's ranking shows it. */
@@ -276,7 +276,7 @@ export const prepareRanking = async (
     wishedType: query.wishedType ?? null,
   }
   const rows = await selectRankingInputs(query)(db, inputs)
-  const { log, ...asked } = found(rows[0])
+  const { log, ...asked } = orNotFound(rows[0])
   return { ...asked, isIndexed: question !== undefined && log !== null && (await question.take(log)) }
 }
 
@@ -363,4 +363,4 @@ const selectMatched = statement<MatchedCandidateRow>(
 
 /** One candidate with one mission, or not_found. */
 export const getMatchedCandidate = async (db: Db, missionId: number, candidateId: number) =>
-  found((await selectMatched(db, { missionId, candidateId }))[0])
+  orNotFound((await selectMatched(db, { missionId, candidateId }))[0])

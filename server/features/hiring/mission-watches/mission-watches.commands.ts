@@ -3,8 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
-import { readAvailable, type Rankers } from './mission-watches.facts.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
+import { readAvailable, type Rankers } from './mission-watches.queries.ts'
 import { addNotifications, deleteWatch, putWatch } from './mission-watches.sql.ts'
 
 const closed = 'L’état de cette mission ne permet plus de proposer un candidat'
@@ -39,6 +39,6 @@ export const watchMission = async (
 export const unwatchMission = (db: Db, actor: Actor<'admin'>, missionId: number): Promise<void> =>
   db.transaction(async (trx) => {
     await lockMission(trx, missionId)
-    allow(await deleteWatch(trx, missionId, actor.id))
+    requireVisible(await deleteWatch(trx, missionId, actor.id))
     await record(trx, actor, { type: 'mission-watch.ended', subject: 'mission', subjectId: missionId })
   })

@@ -6,8 +6,8 @@ import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
 import { getMission, lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { unlessGone } from '#server/http/failures.ts'
-import { readAvailable, type Rankers } from './mission-watches.facts.ts'
+import { ignoreNotFound } from '#server/http/failures.ts'
+import { readAvailable, type Rankers } from './mission-watches.queries.ts'
 import { profilesToldLetter } from './mission-watches.letters.ts'
 import {
   addNotifications,
@@ -68,6 +68,6 @@ export const tellOfWatchedProfiles = async (rankers: Rankers, now: Date): Promis
   await eachApart(
     await listWatches(rankers.db),
     ({ missionId }) => `watch of mission ${missionId}`,
-    (watch) => unlessGone(tell(rankers, watch, now)),
+    (watch) => ignoreNotFound(tell(rankers, watch, now)),
   )
 }

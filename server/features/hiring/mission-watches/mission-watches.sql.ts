@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missionWatches } from '#server/db/schema/hiring/mission-watches.ts'
 import { statement } from '#server/db/statement.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const ofMissionAndAccount = (missionId: number, accountId: number) =>
   and(eq(missionWatches.missionId, missionId), eq(missionWatches.accountId, accountId))
@@ -27,7 +27,7 @@ export const putWatch = async (trx: Trx, watch: typeof missionWatches.$inferInse
       set: { threshold: watch.threshold },
     })
     .returning({ id: missionWatches.id })
-  return found(row).id
+  return orNotFound(row).id
 }
 
 /** Ends a watch; whether there was one. */

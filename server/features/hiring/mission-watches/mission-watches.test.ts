@@ -9,7 +9,7 @@ import { mails } from '#server/db/schema/ground/mails.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter } from '#test/people/factories.ts'
-import { readAvailable } from './mission-watches.facts.ts'
+import { readAvailable } from './mission-watches.queries.ts'
 import { tellOfWatchedProfiles } from './mission-watches.jobs.ts'
 
 const { db, pool, call, clock } = await openTestApp()

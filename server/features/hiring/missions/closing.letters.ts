@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { withSaid, type Said } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import { addReasonToLetter, type RefusalReason } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import type { Mail } from '#server/db/record.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { ofItsCompany, type MissionSubject } from './missions.letters.ts'
@@ -54,16 +54,23 @@ const missionClosedLetter = (about: MissionSubject, closing: Closing): Letter =>
 })
 
 /** What everybody else is told when a mission closes: each candidate who is proposed or recruited, and the company. */
-export const closingMails = (mission: WholeMission, closing: Closing, said: Said, closedBy: string): Mail[] => {
+export const closingMails = (
+  mission: WholeMission,
+  closing: Closing,
+  refusalReason: RefusalReason,
+  closedBy: string,
+): Mail[] => {
   const { title, companyName, recruiterAccountId } = mission
   const about = { title, companyName, recruiterAccountId, missionId: mission.id }
   const letterOf = { preselected: proposalClosedLetter, recruited: recruitClosedLetter } as const
   return [
     ...mission.proposals.flatMap(({ status, accountId }): Mail[] =>
-      status === 'rejected' ? [] : [{ to: accountId, letter: withSaid(letterOf[status](about, closing), said) }],
+      status === 'rejected'
+        ? []
+        : [{ to: accountId, letter: addReasonToLetter(letterOf[status](about, closing), refusalReason) }],
     ),
     ...(closedBy === 'admin'
-      ? [{ to: recruiterAccountId, letter: withSaid(missionClosedLetter(about, closing), said) }]
+      ? [{ to: recruiterAccountId, letter: addReasonToLetter(missionClosedLetter(about, closing), refusalReason) }]
       : []),
   ]
 }

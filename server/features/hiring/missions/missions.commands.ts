@@ -6,10 +6,10 @@ import { halfStepsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
-import { keptSaid, saidBy } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { reasonEventData, findOfferedReason } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.facts.ts'
+import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { closingMails } from './closing.letters.ts'
 import { isTheirMission } from './missions.policy.ts'
@@ -52,7 +52,7 @@ const fieldsOf = (actor: Actor, sent: MissionPayload, listed: readonly string[],
 
 /** The stored form of the two skill lists; an unknown skill is not_found. */
 const demandsOf = async (trx: Trx, { skills }: MissionPayload) => {
-  allow(
+  requireVisible(
     await lockSkills(
       trx,
       skills.map(({ id }) => id),
@@ -86,7 +86,7 @@ export const publishMission = (
   listed: readonly string[],
 ): Promise<number> =>
   db.transaction(async (trx) => {
-    allow(actor.id === recruiterAccountId)
+    requireVisible(actor.id === recruiterAccountId)
     const fields = fieldsOf(actor, sent, listed)
     const demands = await demandsOf(trx, sent)
     const id = await insertMission(trx, recruiterAccountId, fields, actor.now)
@@ -106,7 +106,7 @@ export const editMission = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
-    allow(isTheirMission(actor, mission))
+    requireVisible(isTheirMission(actor, mission))
     advance(missionMachine, mission, 'edit', actor)
     const fields = fieldsOf(actor, sent, listed, mission)
     const demands = await demandsOf(trx, sent)
@@ -128,13 +128,13 @@ export const deleteMission = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
-    allow(actor.role === 'admin' || isTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'delete', actor)
-    const said = await saidBy(trx, 'mission.delete', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
-    const change = { before: keptOf(mission), after: keptSaid(said, 'mission') }
+    const change = { before: keptOf(mission), after: reasonEventData(refusalReason, 'mission') }
     const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, ...change } as const
-    await record(trx, actor, event, closingMails(mission, 'deleted', said, actor.role))
+    await record(trx, actor, event, closingMails(mission, 'deleted', refusalReason, actor.role))
   })
 
 /**
@@ -149,11 +149,14 @@ export const interruptMission = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
-    allow(actor.role === 'admin' || isTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'interrupt', actor)
-    const said = await saidBy(trx, 'mission.interrupt', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'mission.interrupt', reasonCode)
     await setMission(trx, id, { interruptedAt: actor.now })
-    const change = { before: { isInterrupted: false }, after: { isInterrupted: true, ...keptSaid(said, 'mission') } }
+    const change = {
+      before: { isInterrupted: false },
+      after: { isInterrupted: true, ...reasonEventData(refusalReason, 'mission') },
+    }
     const event = { type: 'mission.interrupted', subject: 'mission', subjectId: id, ...change } as const
-    await record(trx, actor, event, closingMails(mission, 'interrupted', said, actor.role))
+    await record(trx, actor, event, closingMails(mission, 'interrupted', refusalReason, actor.role))
   })

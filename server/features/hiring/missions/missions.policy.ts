@@ -1,5 +1,5 @@
 import type { Actor } from '#server/http/actor.ts'
-import { ownProposalOf } from './missions.facts.ts'
+import { ownProposalOf } from './missions.rules.ts'
 import type { ProposedCandidate } from './missions.sql.ts'
 
 type OwnedMission = { recruiterAccountId: number; proposals: readonly ProposedCandidate[] }

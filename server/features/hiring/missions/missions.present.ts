@@ -11,7 +11,7 @@ import { missionMachine, missionStateAt, type MissionFacts } from '#domain/hirin
 import { initialsOf } from '#domain/ground/accounts/names.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import { starsOf } from '#domain/profiles/candidates/ratings.ts'
-import type { PictureOf } from '#server/features/ground/files/pictures.facts.ts'
+import type { PictureOf } from '#server/features/ground/files/pictures.queries.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { rewordedToasts } from '#contract/wire/toasts.ts'
 import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
-import { readPictures } from '#server/features/ground/files/pictures.facts.ts'
+import { readPictures } from '#server/features/ground/files/pictures.queries.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve, success } from '#server/http/route.ts'
+import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import * as commands from './missions.commands.ts'
 import {
   missionColumns,
@@ -22,45 +21,44 @@ import { getMission, listFirstMissions, listMissionIds, listMissions, listMissio
 /** The exact text of the specification, although it says that something was added. */
 const deletedAsAdmin = 'Mission est ajoutée avec succès'
 
-export const missionRoutes = (app: FastifyInstance, { db, mayLag, listRegions, publicUrl }: Deps): void => {
+export const missionRoutes = (app: FastifyInstance, { db, listRegions, publicUrl }: Deps): void => {
   const { missions } = api
 
-  serve(app, missions.listOfRecruiter, async ({ actor, params, query }) => {
+  serveFromReplica(app, missions.listOfRecruiter, async ({ actor, params, query, replica }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const { items, ...totals } = await mayLag(actor, (from) =>
-      listMissions(from, { recruiterAccountId }, query, actor.now),
-    )
+    const { items, ...totals } = await listMissions(replica, { recruiterAccountId }, query, actor.now)
     return { ...totals, page: query.page, size: query.size, items: items.map((row) => presentMissionRow(row, actor)) }
   })
 
-  serve(app, missions.firstProposed, async ({ actor, params }) => {
+  serveFromReplica(app, missions.firstProposed, async ({ actor, params, replica }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await mayLag(actor, (from) => listFirstMissions(from, 'proposed', recruiterAccountId, actor.now))
+    const rows = await listFirstMissions(replica, 'proposed', recruiterAccountId, actor.now)
     return rows.map((row) => presentFirstMission(row, actor))
   })
 
-  serve(app, missions.firstOngoing, async ({ actor, params }) => {
+  serveFromReplica(app, missions.firstOngoing, async ({ actor, params, replica }) => {
     const recruiterAccountId = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    const rows = await mayLag(actor, (from) => listFirstMissions(from, 'ongoing', recruiterAccountId, actor.now))
+    const rows = await listFirstMissions(replica, 'ongoing', recruiterAccountId, actor.now)
     return rows.map((row) => presentFirstMission(row, actor))
   })
 
-  serve(app, missions.listOfAdmin, async ({ actor, query }) => {
-    const { items, ...totals } = await mayLag(actor, (from) => listMissions(from, 'everybody', query, actor.now))
+  serveFromReplica(app, missions.listOfAdmin, async ({ actor, query, replica }) => {
+    const { items, ...totals } = await listMissions(replica, 'everybody', query, actor.now)
     const people = items.flatMap(({ recruiterAccountId, proposals }) => [
       { accountId: recruiterAccountId },
       ...proposals,
     ])
-    const pictureOf = await mayLag(actor, (from) => readPictures({ db: from, publicUrl }, people))
+    const pictureOf = await readPictures({ db: replica, publicUrl }, people)
     const rows = items.map((row) => presentPicturedMission(row, actor, pictureOf))
     return { ...totals, page: query.page, size: query.size, [query.tab]: rows }
   })
 
-  serveCsv(app, missions.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listMissionIds(from, query, actor.now))
-    const read = async (some: number[]) =>
-      (await mayLag(actor, (from) => listMissionsOf(from, some))).map((row) => presentAdminMissionRow(row, actor))
-    return { name: 'missions', columns: missionColumns, batches: inBatches(ids, read) }
+  serveCsv(app, missions.export, {
+    name: 'missions',
+    columns: missionColumns,
+    ids: ({ replica, query, actor }) => listMissionIds(replica, query, actor.now),
+    rows: async ({ replica, actor }, ids) =>
+      (await listMissionsOf(replica, ids)).map((row) => presentAdminMissionRow(row, actor)),
   })
 
   serve(app, missions.detailOfAdmin, async ({ actor, params }) => {

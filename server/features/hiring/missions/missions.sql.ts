@@ -12,7 +12,7 @@ import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruite
 import { skills } from '#server/db/schema/ground/reference-data.ts'
 import { amongIds, idsInOrder, matches, offsetOf, orderOf, tabCounts, type Page } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** A candidate proposed for the mission, with the columns that the mission's lists show. */
 export type ProposedCandidate = {
@@ -100,7 +100,7 @@ const missionById = prepared((db) =>
 
 /** One whole mission in one statement, or not_found; a deleted mission is not found. */
 export const getMission = async (db: Db | Trx, id: number) =>
-  withRecruits(found((await missionById(db).execute({ id }))[0]))
+  withRecruits(orNotFound((await missionById(db).execute({ id }))[0]))
 
 export type WholeMission = Awaited<ReturnType<typeof getMission>>
 
@@ -146,7 +146,7 @@ export const insertMission = async (trx: Trx, recruiterAccountId: number, fields
     .insert(missions)
     .values({ ...fields, recruiterId, createdAt })
     .returning({ id: missions.id })
-  return found(inserted).id
+  return orNotFound(inserted).id
 }
 
 /** Changes the given columns of one mission. */
@@ -257,7 +257,7 @@ export const listMissions = async (
       .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
       .where(filters),
   ])
-  return { items: items.map(withRecruits), counts: found(counts), total: found(counts)[query.tab] }
+  return { items: items.map(withRecruits), counts: orNotFound(counts), total: orNotFound(counts)[query.tab] }
 }
 
 /** Every mission of the administrator's list, in its order. */
@@ -271,7 +271,7 @@ export const listMissionIds = async (
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .where(and(missionFilters(query), missionTabsOn(dayOf(now))[query.tab]))
-  return found(all).ids
+  return orNotFound(all).ids
 }
 
 /** The missions with these ids, in the given order. */

@@ -9,9 +9,13 @@ import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
-import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
+import {
+  reasonEventData,
+  findOfferedReason,
+  addReasonToLetter,
+} from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import * as closing from './closing.letters.ts'
 import * as letters from './proposals.letters.ts'
 import { isForTheirMission, isTheirProposal } from './proposals.policy.ts'
@@ -49,7 +53,7 @@ const companySuspended = 'Le compte de cette entreprise est suspendu, aucun cand
 export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number, candidateId: number) =>
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
-    allow(assignment.candidateStatus === 'active')
+    requireVisible(assignment.candidateStatus === 'active')
     if (assignment.recruiterStatus !== 'active') throw new Failure('illegal_state', { toast: companySuspended })
     const status = advance(proposalMachine, assignment, 'assign', actor)
     const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
@@ -67,8 +71,8 @@ export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number
   })
 
 /** What a company says with its refusal: its reason, and the required skills that the explanation of the score names. */
-const companySaid = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
-  ...(await saidBy(trx, of, code)),
+const companyReason = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
+  ...(await findOfferedReason(trx, of, code)),
   missing: saidMissing(code, matchReasons),
 })
 
@@ -83,13 +87,13 @@ export const withdrawCandidate = (
   db.transaction(async (trx) => {
     const assignment = await lockAssignment(trx, missionId, candidateId)
     advance(proposalMachine, assignment, 'withdraw', actor)
-    const proposalId = found(assignment.proposalId ?? undefined)
-    const said = await saidBy(trx, 'proposal.withdraw', reasonCode)
+    const proposalId = orNotFound(assignment.proposalId ?? undefined)
+    const refusalReason = await findOfferedReason(trx, 'proposal.withdraw', reasonCode)
     const newestInterview = await findNewestInterview(trx, proposalId)
     const stage = proposalStageAt({ ...assignment, newestInterview }, actor.now)
     const toCompany = {
       to: assignment.recruiterAccountId,
-      letter: withSaid(closing.profileWithdrawnLetter(assignment), said),
+      letter: addReasonToLetter(closing.profileWithdrawnLetter(assignment), refusalReason),
     }
     await record(
       trx,
@@ -99,10 +103,13 @@ export const withdrawCandidate = (
         subject: 'proposal',
         subjectId: proposalId,
         before: keptOf(assignment, 'preselected'),
-        after: keptSaid(said, stage),
+        after: reasonEventData(refusalReason, stage),
       },
       [
-        { to: assignment.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(assignment), said) },
+        {
+          to: assignment.candidateAccountId,
+          letter: addReasonToLetter(letters.proposalEndedLetter(assignment), refusalReason),
+        },
         // A suspended company hears of nothing more than its suspension.
         ...(assignment.recruiterStatus === 'active' ? [toCompany] : []),
       ],
@@ -114,15 +121,18 @@ export const withdrawCandidate = (
 export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number, reasonCode: string | null) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     advance(proposalMachine, proposal, 'remove', actor)
-    const said = await companySaid(trx, 'proposal.remove', reasonCode, proposal)
+    const refusalReason = await companyReason(trx, 'proposal.remove', reasonCode, proposal)
     const change = {
       before: keptOf(proposal, proposal.status),
-      after: keptSaid(said, proposalStageAt(proposal, actor.now)),
+      after: reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)),
     }
     await record(trx, actor, { type: 'proposal.removed', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: withSaid(letters.proposalEndedLetter(proposal), said) },
+      {
+        to: proposal.candidateAccountId,
+        letter: addReasonToLetter(letters.proposalEndedLetter(proposal), refusalReason),
+      },
     ])
     await deleteProposal(trx, id)
   })
@@ -139,15 +149,18 @@ export const recruitCandidate = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'recruit', actor))
-    const said = await saidBy(trx, 'proposal.recruit', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'proposal.recruit', reasonCode)
     await setProposal(trx, id, { status, decidedAt: actor.now })
     const others = await listOtherUndecided(trx, proposal)
-    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const after = { status, ...reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)) }
     const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.recruited', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRecruitedLetter(proposal), said) },
+      {
+        to: proposal.candidateAccountId,
+        letter: addReasonToLetter(letters.candidateRecruitedLetter(proposal), refusalReason),
+      },
       ...others.map((to) => ({ to, letter: closing.anotherRecruitedLetter(proposal) })),
     ])
   })
@@ -161,14 +174,17 @@ export const rejectCandidate = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'reject', actor))
-    const said = await companySaid(trx, 'proposal.reject', reasonCode, proposal)
+    const refusalReason = await companyReason(trx, 'proposal.reject', reasonCode, proposal)
     await setProposal(trx, id, { status, decidedAt: actor.now })
-    const after = { status, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const after = { status, ...reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)) }
     const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.rejected', subject: 'proposal', subjectId: id, ...change }, [
-      { to: proposal.candidateAccountId, letter: withSaid(letters.candidateRejectedLetter(proposal), said) },
+      {
+        to: proposal.candidateAccountId,
+        letter: addReasonToLetter(letters.candidateRejectedLetter(proposal), refusalReason),
+      },
     ])
   })
 
@@ -182,20 +198,23 @@ export const declineMission = (
 ) =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, id)
-    allow(isTheirProposal(actor, proposal))
+    requireVisible(isTheirProposal(actor, proposal))
     const status = kept(advance(proposalMachine, proposal, 'declineMission', actor))
-    const said = await saidBy(trx, 'proposal.decline', reasonCode)
+    const refusalReason = await findOfferedReason(trx, 'proposal.decline', reasonCode)
     await setProposal(trx, id, { status, declineReason: reason, decidedAt: actor.now })
     // Only the newest interview can be open: a new one is proposed only after the last one is rejected.
     const { newestInterview: interview } = proposal
     if (interview !== null && interviewIsOpen(interview, actor.now))
       await setInterviewRejected(trx, interview.id, reason)
-    const after = { status, reason, ...keptSaid(said, proposalStageAt(proposal, actor.now)) }
+    const after = { status, reason, ...reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)) }
     const change = { before: { status: proposal.status }, after }
     await record(trx, actor, { type: 'proposal.declined', subject: 'proposal', subjectId: id, ...change }, [
       {
         to: proposal.recruiterAccountId,
-        letter: withSaid(letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text), said),
+        letter: addReasonToLetter(
+          letters.missionDeclinedLetter(proposal, maskWords(proposal.candidate, reason).text),
+          refusalReason,
+        ),
       },
     ])
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './proposals.commands.ts'
 import { isForTheirMission } from './proposals.policy.ts'
@@ -13,7 +13,7 @@ export const proposalRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, proposals.listOfMission, async ({ actor, params, query }) => {
     const { mission, total, items } = await listProposed(db, params.id, query)
-    allow(actor.role === 'admin' || isForTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isForTheirMission(actor, mission))
     const rows = items.map((row) => presentProposed(row, mission, actor))
     return { items: rows, total, page: query.page, size: query.size }
   })

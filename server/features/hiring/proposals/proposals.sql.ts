@@ -17,7 +17,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
-import type { KeptMatch, RankedFacts } from '#server/features/hiring/matching/matching.facts.ts'
+import type { KeptMatch, RankedFacts } from '#server/features/hiring/matching/matching.rules.ts'
 import {
   demandedSkills,
   lockMissionRow,
@@ -25,7 +25,7 @@ import {
   missionLock,
   ofMission,
 } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The newest interview of a proposal, with what decides its state; null while it has none. */
 export const findNewestInterview = async (db: Db | Trx, proposalId: number) => {
@@ -64,7 +64,7 @@ export const getProposal = async (db: Db | Trx, id: number) => {
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
     .where(eq(proposals.id, id))
-  const proposal = found(row)
+  const proposal = orNotFound(row)
   const newestInterview = await findNewestInterview(db, id)
   return { ...proposal, newestInterview } satisfies ProposalFacts & object
 }
@@ -120,7 +120,7 @@ const selectAssignment = statement<AssignmentRow>(
 /** A mission and a candidate, assigned to it or not, after the mission's row is locked; not_found without either. */
 export const lockAssignment = async (trx: Trx, missionId: number, candidateId: number) => {
   await lockMissionRow(trx, missionId)
-  const row = found((await selectAssignment(trx, { missionId, candidateId }))[0])
+  const row = orNotFound((await selectAssignment(trx, { missionId, candidateId }))[0])
   return { ...row, mission: row, newestInterview: null } satisfies ProposalFacts & object
 }
 
@@ -143,7 +143,7 @@ export const insertProposal = async (
 ) => {
   const kept = { score, reasons: JSON.stringify(reasons), rule }
   const values = { missionId, candidateId, ...kept, createdAt: createdAt.toISOString() }
-  return found((await insert(trx, values))[0]).id
+  return orNotFound((await insert(trx, values))[0]).id
 }
 
 /** Changes the given columns of one proposal. */
@@ -241,6 +241,6 @@ export const listProposed = async (db: Db, missionId: number, page: { page: numb
     missionOfProposals(db).execute({ missionId }),
     proposedOfMission(db).execute({ missionId, limit: page.size, offset: offsetOf(page) }),
   ])
-  const { total, ...facts } = found(mission)
+  const { total, ...facts } = orNotFound(mission)
   return { mission: facts, total, items }
 }

@@ -7,7 +7,7 @@ import {
   lockItem,
   type ReferenceFields,
 } from '#server/features/ground/reference-data/reference-items.sql.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import * as merges from './skill-merges.sql.ts'
 
 /** A skill cannot become itself. */
@@ -19,7 +19,7 @@ export const refuseSame = ({ from, into }: merges.Merge): void => {
 const lockBoth = async (trx: Trx, { from, into }: merges.Merge) => {
   const locked = new Map<number, ReferenceFields>()
   for (const id of [from, into].toSorted((a, b) => a - b)) locked.set(id, await lockItem(trx, 'skill', id))
-  return { gone: found(locked.get(from)), kept: found(locked.get(into)) }
+  return { gone: orNotFound(locked.get(from)), kept: orNotFound(locked.get(into)) }
 }
 
 /**

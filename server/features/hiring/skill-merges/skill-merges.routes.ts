@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { mergeSkills, refuseSame } from './skill-merges.commands.ts'
 import { countMoves } from './skill-merges.sql.ts'
@@ -14,7 +14,7 @@ export const skillMergeRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const merge = { from: params.id, into: query.into }
     refuseSame(merge)
     return db.transaction(async (trx) => {
-      allow(await lockSkills(trx, [merge.from, merge.into]))
+      requireVisible(await lockSkills(trx, [merge.from, merge.into]))
       return countMoves(trx, merge)
     })
   })

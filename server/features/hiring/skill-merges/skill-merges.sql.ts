@@ -3,7 +3,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { candidateSkills } from '#server/db/schema/profiles/candidates.ts'
 import { missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { preferredMissionSkills } from '#server/db/schema/profiles/preferred-missions.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The skill that goes, and the one that stays. */
 export type Merge = { from: number; into: number }
@@ -32,7 +32,7 @@ const countOf = async (
     })
     .from(table)
     .where(eq(skill, merge.from))
-  return found(row)
+  return orNotFound(row)
 }
 
 type Moves = Record<'candidates' | 'missions' | 'wishes', Counted>

@@ -10,7 +10,7 @@ import { preferredMissions, preferredMissionSkills } from '#server/db/schema/pro
 import { skills } from '#server/db/schema/ground/reference-data.ts'
 import { rankCandidates } from '#server/features/hiring/matching/matching.sql.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
+import { matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { lockWaits } from '#test/servers/lock-waits.ts'

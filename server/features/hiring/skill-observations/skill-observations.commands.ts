@@ -9,7 +9,7 @@ import { isForTheirMission } from '#server/features/hiring/proposals/proposals.p
 import { lockProposal } from '#server/features/hiring/proposals/proposals.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { getObservedName, listObservations, replaceObservations, setSkillAnswer } from './skill-observations.sql.ts'
 
 const notRateable = `Les compétences se notent après l’entretien, pendant ${ratingDays} jours`
@@ -24,7 +24,7 @@ export const rateSkills = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const proposal = await lockProposal(trx, proposalId)
-    allow(isForTheirMission(actor, proposal))
+    requireVisible(isForTheirMission(actor, proposal))
     const { newestInterview: interview } = proposal
     if (interview === null || !isRateable(interview, actor.now))
       throw new Failure('illegal_state', { toast: notRateable })
@@ -32,7 +32,7 @@ export const rateSkills = (
     const required = new Set(mission.skills.flatMap(({ id, isRequired }) => (isRequired ? [id] : [])))
     const foreign = skills.findIndex(({ id }) => !required.has(id))
     if (foreign >= 0) throw new Failure('invalid_input', { fields: { [`skills.${foreign}.id`]: notRequired } })
-    allow(await lockSkills(trx, [...required]))
+    requireVisible(await lockSkills(trx, [...required]))
     const before = await listObservations(trx, interview.id)
     const { candidateId } = proposal
     const observed = { interviewId: interview.id, candidateId, accountId: actor.id, observedAt: actor.now }
@@ -59,7 +59,7 @@ export const answerObservations = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const { id: candidateId } = await lockCandidate(trx, actor.id)
-    allow(await lockSkills(trx, [skillId]))
+    requireVisible(await lockSkills(trx, [skillId]))
     const name = await getObservedName(trx, candidateId, skillId)
     await setSkillAnswer(trx, { candidateId, skillId }, answer, actor.now)
     const after = { skillId, name, isAnswered: answer !== null }

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { canReadCandidate } from '#server/features/profiles/candidates/candidates.policy.ts'
 import { isProposedTo } from '#server/features/profiles/candidates/candidates.sql.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { answerObservations, rateSkills } from './skill-observations.commands.ts'
 import { presentObservedSkills, presentRateable } from './skill-observations.present.ts'
@@ -13,7 +13,7 @@ export const skillObservationRoutes = (app: FastifyInstance, { db }: Deps): void
   const { skillObservations } = api
 
   serve(app, skillObservations.rateable, async ({ actor, params }) => {
-    allow(await isProposedTo(db, actor.id, params.id))
+    requireVisible(await isProposedTo(db, actor.id, params.id))
     return { items: (await listRateable(db, actor.id, params.id, actor.now)).map(presentRateable) }
   })
 
@@ -25,7 +25,7 @@ export const skillObservationRoutes = (app: FastifyInstance, { db }: Deps): void
   serve(app, skillObservations.ofCandidate, async ({ actor, params }) => {
     // As for the profile, nothing of the candidate is read before.
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
-    allow(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
+    requireVisible(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
     return { items: presentObservedSkills(await getObservedSkills(db, params.id), params.id, actor) }
   })
 

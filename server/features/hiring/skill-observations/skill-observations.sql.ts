@@ -7,7 +7,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { skillAnswers, skillObservations } from '#server/db/schema/hiring/skill-observations.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const value = (name: string) => sql.placeholder(name)
 
@@ -115,13 +115,13 @@ const selectObserved = statement<{ identity: Person; skills: ObservedRow[] }>(
 
 /** The skills that a candidate holds or that were seen, each with all that was observed, or not_found; by account. */
 export const getObservedSkills = async (db: Db, accountId: number) =>
-  found((await selectObserved(db, { accountId }))[0])
+  orNotFound((await selectObserved(db, { accountId }))[0])
 
 /** The name of a skill of which something was observed, or not_found. */
 export const getObservedName = async (trx: Trx, candidateId: number, skillId: number): Promise<string> => {
   const { rows } = await trx.execute<{ name: string }>(sql`select s.name from skills s where s.id = ${skillId}
     and exists (select ${observationsOf} where o.candidate_id = ${candidateId} and o.skill_id = s.id)`)
-  return found(rows[0]).name
+  return orNotFound(rows[0]).name
 }
 
 /** Writes the candidate's answer in place of an earlier one; null removes it. */

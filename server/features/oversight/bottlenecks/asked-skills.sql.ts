@@ -9,7 +9,7 @@ import { offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { missionTabsOn } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 type PageAsked = { page: number; size: number }
 
@@ -77,7 +77,7 @@ export const listLackingSkills = async (
 
 /** The name of a skill, or not_found. */
 export const getSkillName = async (db: Db, id: number): Promise<string> =>
-  found((await db.select({ name: skills.name }).from(skills).where(eq(skills.id, id)))[0]).name
+  orNotFound((await db.select({ name: skills.name }).from(skills).where(eq(skills.id, id)))[0]).name
 
 const isOfSkill = sql`skill_id = ${value('skill')}::int`
 

@@ -10,24 +10,24 @@ import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { recomputeForReader } from '#server/features/oversight/todo/recompute.jobs.ts'
 import { presentTodo } from '#server/features/oversight/todo/todo.present.ts'
 import { countTodos, listTodosOfKind } from '#server/features/oversight/todo/todo.sql.ts'
-import { allow } from '#server/http/failures.ts'
-import { serve } from '#server/http/route.ts'
+import { requireVisible } from '#server/http/failures.ts'
+import { serve, serveFromReplica } from '#server/http/route.ts'
 import { getSkillName, listHoldersOfSkill, listLackingSkills, listMissionsOfSkill } from './asked-skills.sql.ts'
 import { presentAwaitedKind, presentPassage } from './bottlenecks.present.ts'
 import { listPassages } from './passages.sql.ts'
 import { findAnswerTime, listSlowCompanies, listStageFigures } from './stages.sql.ts'
 
-export const bottleneckRoutes = (app: FastifyInstance, { db, mayLag, matchingIndex }: Deps): void => {
+export const bottleneckRoutes = (app: FastifyInstance, { db, matchingIndex }: Deps): void => {
   const { bottlenecks } = api
 
-  serve(app, bottlenecks.stages, async ({ actor, query }) => {
+  serveFromReplica(app, bottlenecks.stages, async ({ actor, query, replica }) => {
     const period = periodChosenAt(query, actor.now)
-    const items = await mayLag(actor, (from) => listStageFigures(from, period, actor.now))
+    const items = await listStageFigures(replica, period, actor.now)
     return { from: period.from, to: addDays(period.until, -1), items }
   })
 
-  serve(app, bottlenecks.passages, async ({ actor, query }) => {
-    const { total, items } = await mayLag(actor, (from) => listPassages(from, query, actor.now))
+  serveFromReplica(app, bottlenecks.passages, async ({ actor, query, replica }) => {
+    const { total, items } = await listPassages(replica, query, actor.now)
     return { items: items.map(presentPassage), total, page: query.page, size: query.size }
   })
 
@@ -44,38 +44,38 @@ export const bottleneckRoutes = (app: FastifyInstance, { db, mayLag, matchingInd
     return { items: items.flatMap((row) => presentTodo(row, actor)), total, page, size }
   })
 
-  serve(app, bottlenecks.skills, async ({ actor, query }) => {
-    const listed = await mayLag(actor, (from) => listLackingSkills({ db: from, matchingIndex }, query, actor.now))
+  serveFromReplica(app, bottlenecks.skills, async ({ actor, query, replica }) => {
+    const listed = await listLackingSkills({ db: replica, matchingIndex }, query, actor.now)
     return { ...listed, page: query.page, size: query.size }
   })
 
-  serve(app, bottlenecks.skillMissions, async ({ actor, params, query }) => {
+  serveFromReplica(app, bottlenecks.skillMissions, async ({ actor, params, query, replica }) => {
     const skill = await getSkillName(db, params.id)
-    const listed = await mayLag(actor, (from) => listMissionsOfSkill(from, params.id, query, actor.now))
+    const listed = await listMissionsOfSkill(replica, params.id, query, actor.now)
     return { ...listed, skill, page: query.page, size: query.size }
   })
 
-  serve(app, bottlenecks.skillHolders, async ({ actor, params, query }) => {
+  serveFromReplica(app, bottlenecks.skillHolders, async ({ actor, params, query, replica }) => {
     const skill = await getSkillName(db, params.id)
-    const { total, items } = await mayLag(actor, (from) => listHoldersOfSkill(from, params.id, query, actor.now))
+    const { total, items } = await listHoldersOfSkill(replica, params.id, query, actor.now)
     const rows = items.map(({ halfStars, ...row }) => ({ ...row, rating: starsOf(halfStars) }))
     return { items: rows, total, skill, page: query.page, size: query.size }
   })
 
-  serve(app, bottlenecks.companies, async ({ actor, query }) => {
+  serveFromReplica(app, bottlenecks.companies, async ({ actor, query, replica }) => {
     const period = periodChosenAt(query, actor.now)
-    const listed = await mayLag(actor, (from) => listSlowCompanies(from, period, query, actor.now))
+    const listed = await listSlowCompanies(replica, period, query, actor.now)
     return { ...listed, page: query.page, size: query.size }
   })
 
-  serve(app, bottlenecks.answerTimeOfMission, async ({ actor, params }) => {
+  serveFromReplica(app, bottlenecks.answerTimeOfMission, async ({ actor, params, replica }) => {
     const mission = await getMission(db, params.id)
-    allow(canReadMission(actor, mission))
-    return { median: await mayLag(actor, (from) => findAnswerTime(from, mission.recruiterAccountId)) }
+    requireVisible(canReadMission(actor, mission))
+    return { median: await findAnswerTime(replica, mission.recruiterAccountId) }
   })
 
-  serve(app, bottlenecks.answerTimeOfCompany, async ({ actor, params }) => {
+  serveFromReplica(app, bottlenecks.answerTimeOfCompany, async ({ actor, params, replica }) => {
     const id = await getReadableAccountId(db, actor, params.id, 'recruiter')
-    return { median: await mayLag(actor, (from) => findAnswerTime(from, id)) }
+    return { median: await findAnswerTime(replica, id) }
   })
 }

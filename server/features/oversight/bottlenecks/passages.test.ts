@@ -13,7 +13,7 @@ import { passages } from '#server/db/schema/oversight/passages.ts'
 import { todoMarks } from '#server/db/schema/oversight/todos.ts'
 import { followOlderEvents } from '#server/jobs/older-events.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter, skillId } from '#test/people/factories.ts'
 
@@ -102,7 +102,7 @@ test('a market leaves one passage for each stage, with the time in it and who en
   const mission = await published(recruiter)
   wait(10)
   await assign(mission, candidate)
-  const proposal = found(await proposalOf(mission, candidate))
+  const proposal = orNotFound(await proposalOf(mission, candidate))
   wait(30)
   const first = await call(api.interviews.propose, { params: { id: proposal }, body: slots(4) }, recruiter)
   wait(5)
@@ -253,7 +253,7 @@ test.each([1, 2, 3])(
     expect(await underWay()).toEqual(await standings())
 
     const kept = await allPassages()
-    expect(kept.filter(({ eventId }) => eventId > found(before).id).length).toBeGreaterThan(20)
+    expect(kept.filter(({ eventId }) => eventId > orNotFound(before).id).length).toBeGreaterThan(20)
     expect(kept.filter(({ enteredAt, leftAt }) => leftAt !== null && leftAt < enteredAt)).toEqual([])
     expect(await rework()).toEqual(kept)
   },

@@ -6,8 +6,8 @@ import { interruptMission } from '#server/features/hiring/missions/missions.comm
 import { assignCandidate, withdrawCandidate } from '#server/features/hiring/proposals/proposals.commands.ts'
 import { remindOfTodo } from '#server/features/oversight/todo/todo.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { Failure, found } from '#server/http/failures.ts'
-import type { BulkRow } from './bulk-actions.facts.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
+import type { BulkRow } from './bulk-actions.queries.ts'
 
 type Order = { db: Db; actor: Actor<'admin' | 'recruiter'>; order: BulkOrder }
 
@@ -20,9 +20,9 @@ const administrator = ({ id, now, role, ...rest }: Order['actor']): Actor<'admin
 /** The same commands as for one row, each a transaction of its own. */
 const commands: Record<BulkAction, (order: Order, id: number) => Promise<unknown>> = {
   assign: ({ db, actor, order }, id) =>
-    assignCandidate(db, administrator(actor), found(order.mission ?? undefined), id),
+    assignCandidate(db, administrator(actor), orNotFound(order.mission ?? undefined), id),
   withdraw: ({ db, actor, order }, id) =>
-    withdrawCandidate(db, administrator(actor), found(order.mission ?? undefined), id, null),
+    withdrawCandidate(db, administrator(actor), orNotFound(order.mission ?? undefined), id, null),
   close: ({ db, actor }, id) => interruptMission(db, actor, id, null),
   remind: ({ db, actor }, id) => remindOfTodo(db, administrator(actor), id),
 }

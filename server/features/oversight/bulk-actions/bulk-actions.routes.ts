@@ -4,10 +4,10 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { recomputeForReader } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
 import { runBulk } from './bulk-actions.commands.ts'
-import { readBulkRows } from './bulk-actions.facts.ts'
+import { readBulkRows } from './bulk-actions.queries.ts'
 import { canOrder } from './bulk-actions.policy.ts'
 import { presentPreviewRow, presentReport } from './bulk-actions.present.ts'
 
@@ -18,7 +18,7 @@ export const bulkActionRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const orderedRows = async (actor: Actor, order: BulkOrder) => {
     if (order.action === 'remind' && actor.role === 'admin') await recomputeForReader(db, actor)
     const rows = await readBulkRows(db, actor, order)
-    allow(canOrder(actor, order.action, rows))
+    requireVisible(canOrder(actor, order.action, rows))
     return rows
   }
 

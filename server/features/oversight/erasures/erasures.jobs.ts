@@ -28,8 +28,14 @@ const endOpenThings = async (trx: Trx, { id, role }: { id: number; role: Role },
       await deleteMission(trx, { id, role, now }, mission, null)
 }
 
-/** The request falls: a mission began since, or the person was seen again. */
-const fall = async (trx: Trx, id: number, row: rows.ErasureRow, refusal: string | null, now: Date): Promise<void> => {
+/** Cancels the erasure: a mission began since it was asked, or the person was seen again. */
+const cancelErasure = async (
+  trx: Trx,
+  id: number,
+  row: rows.ErasureRow,
+  refusal: string | null,
+  now: Date,
+): Promise<void> => {
   if (row.erasure === null) return
   const { cause } = row.erasure
   await rows.deleteErasure(trx, id, cause)
@@ -49,7 +55,7 @@ const eraseAccount = (db: Db, now: Date, id: number, passwordHash: string): Prom
     if (erasure === null || erasure.doneAt !== null || erasure.dueAt > now) return
     const refusal = erasureRefusal(role, row)
     const isBack = erasure.cause === 'inactive' && row.lastActiveAt > inactiveSince(erasure.askedAt)
-    if (refusal !== null || isBack) return fall(trx, id, row, refusal, now)
+    if (refusal !== null || isBack) return cancelErasure(trx, id, row, refusal, now)
     await endOpenThings(trx, { id, role }, now)
     await endSessions(trx, id)
     await writeTombstone(trx, { id, email, erasedEmail: erasedEmail(id, randomUUID()), passwordHash })

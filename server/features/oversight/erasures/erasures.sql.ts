@@ -5,7 +5,7 @@ import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { erasures } from '#server/db/schema/oversight/erasures.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The missions of an account that are not deleted: those of its company, and those that it is proposed for. */
 const missionsOf = (accountId: number) => sql`
@@ -65,7 +65,7 @@ export const getErasureFacts = async (db: Db | Trx, accountId: number, now: Date
       a.role = 'admin' and not exists (select from accounts other
         where other.role = 'admin' and other.status = 'active' and other.id <> a.id) as "isLastAdministrator"
     from accounts a where a.id = ${accountId}`)
-  const row = found(rows[0])
+  const row = orNotFound(rows[0])
   const [erasure] = await db.select().from(erasures).where(eq(erasures.accountId, accountId))
   return { ...row, lastActiveAt: new Date(row.lastActiveAt), erasure: erasure ?? null }
 }

@@ -13,7 +13,7 @@ import { lastSeen } from '#server/db/schema/access/last-seen.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import {
@@ -57,7 +57,7 @@ const typesOf = async (id: number) =>
   (await db.select({ type: events.type }).from(events).where(eq(events.accountId, id)).orderBy(events.id)).flatMap(
     ({ type }) => (type.startsWith('erasure.') ? [type] : []),
   )
-const accountOf = async (id: number) => found((await db.select().from(accounts).where(eq(accounts.id, id)))[0])
+const accountOf = async (id: number) => orNotFound((await db.select().from(accounts).where(eq(accounts.id, id)))[0])
 const isErased = async (id: number) => (await accountOf(id)).email.endsWith(`@${erasedHost}`)
 
 /** A candidate who is erased: asked for, and seven days later. */
@@ -305,7 +305,7 @@ describe('a mission that begins after the request', () => {
         call(api.proposals.recruit, { params: { id: proposal } }, recruiter),
         run(),
       ])
-      const row = found((await db.select().from(proposals).where(eq(proposals.id, proposal)))[0])
+      const row = orNotFound((await db.select().from(proposals).where(eq(proposals.id, proposal)))[0])
       expect(row.status).toBe(recruited.status === 200 ? 'recruited' : 'rejected')
       expect(await isErased(candidate.id)).toBe(recruited.status !== 200)
     }

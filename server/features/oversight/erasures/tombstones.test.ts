@@ -7,7 +7,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { contactMessages } from '#server/db/schema/ground/contact.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { aCandidate, anAdmin } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -23,7 +23,7 @@ const someoneDue = async () => {
   return candidate
 }
 const aWeekLater = () => new Date(clock.now.getTime() + 8 * 86_400_000)
-const emailOf = async (id: number) => found((await db.select().from(accounts).where(eq(accounts.id, id)))[0]).email
+const emailOf = async (id: number) => orNotFound((await db.select().from(accounts).where(eq(accounts.id, id)))[0]).email
 const isErased = async ({ id }: { id: number }) => (await emailOf(id)).endsWith(`@${erasedHost}`)
 
 test('an account whose erasure fails is named, and the others are erased', async () => {

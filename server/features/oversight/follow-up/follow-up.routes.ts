@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve } from '#server/http/route.ts'
+import { serveFromReplica } from '#server/http/route.ts'
 import {
   followedInterviewColumns,
   followedMissionColumns,
@@ -20,11 +19,11 @@ import {
   listFollowedMissionsOf,
 } from './follow-up.sql.ts'
 
-export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps): void => {
+export const followUpRoutes = (app: FastifyInstance, { publicUrl }: Deps): void => {
   const { followUp } = api
 
-  serve(app, followUp.missions, async ({ actor, query }) => {
-    const { items, ...totals } = await mayLag(actor, (from) => listFollowedMissions(from, query, actor.now))
+  serveFromReplica(app, followUp.missions, async ({ actor, query, replica }) => {
+    const { items, ...totals } = await listFollowedMissions(replica, query, actor.now)
     const rows = items.map((row) => ({
       ...presentFollowedMission(row, actor.now),
       photo: presentPicture(publicUrl, row.photoKey),
@@ -32,17 +31,16 @@ export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
-  serveCsv(app, followUp.exportMissions, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listFollowedMissionIds(from, query, actor.now))
-    const read = async (some: number[]) =>
-      (await mayLag(actor, (from) => listFollowedMissionsOf(from, some))).map((row) =>
-        presentFollowedMission(row, actor.now),
-      )
-    return { name: 'suivi-missions', columns: followedMissionColumns, batches: inBatches(ids, read) }
+  serveCsv(app, followUp.exportMissions, {
+    name: 'suivi-missions',
+    columns: followedMissionColumns,
+    ids: ({ replica, query, actor }) => listFollowedMissionIds(replica, query, actor.now),
+    rows: async ({ replica, actor }, ids) =>
+      (await listFollowedMissionsOf(replica, ids)).map((row) => presentFollowedMission(row, actor.now)),
   })
 
-  serve(app, followUp.interviews, async ({ actor, query }) => {
-    const { items, ...totals } = await mayLag(actor, (from) => listFollowedInterviews(from, query, actor.now))
+  serveFromReplica(app, followUp.interviews, async ({ actor, query, replica }) => {
+    const { items, ...totals } = await listFollowedInterviews(replica, query, actor.now)
     const rows = items.map((row) => ({
       ...presentFollowedInterview(row, actor.now),
       photo: presentPicture(publicUrl, row.photoKey),
@@ -50,12 +48,11 @@ export const followUpRoutes = (app: FastifyInstance, { mayLag, publicUrl }: Deps
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
-  serveCsv(app, followUp.exportInterviews, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listFollowedInterviewIds(from, query, actor.now))
-    const read = async (some: number[]) =>
-      (await mayLag(actor, (from) => listFollowedInterviewsOf(from, some))).map((row) =>
-        presentFollowedInterview(row, actor.now),
-      )
-    return { name: 'suivi-entretiens', columns: followedInterviewColumns, batches: inBatches(ids, read) }
+  serveCsv(app, followUp.exportInterviews, {
+    name: 'suivi-entretiens',
+    columns: followedInterviewColumns,
+    ids: ({ replica, query, actor }) => listFollowedInterviewIds(replica, query, actor.now),
+    rows: async ({ replica, actor }, ids) =>
+      (await listFollowedInterviewsOf(replica, ids)).map((row) => presentFollowedInterview(row, actor.now)),
   })
 }

@@ -17,7 +17,7 @@ import { candidateMissionTabsOn } from '#server/features/hiring/candidate-missio
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { interviewTabsAt, isOnDay } from '#server/features/hiring/interviews/interviews.sql.ts'
 import { isInterrupted, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const columns = {
   missionId: missions.id,
@@ -114,18 +114,18 @@ const ofFiltered = <Query extends PgSelect>(query: Query, { who, what }: Filters
     : query.innerJoin(missions, ofMission(proposals.missionId)).where(and(who, what))
 
 const countMissions = async (db: Db, filters: Filters): Promise<number> => {
-  if (everyFilter(filters) === undefined) return found((await everyMission(db, {}))[0]).total
+  if (everyFilter(filters) === undefined) return orNotFound((await everyMission(db, {}))[0]).total
   const query = db.select({ total: count() }).from(proposals)
-  return found((await ofFiltered(query.$dynamic(), filters))[0]).total
+  return orNotFound((await ofFiltered(query.$dynamic(), filters))[0]).total
 }
 
 const countInterviews = async (db: Db, filters: Filters): Promise<number> => {
-  if (everyFilter(filters) === undefined) return found((await everyInterview(db, {}))[0]).total
+  if (everyFilter(filters) === undefined) return orNotFound((await everyInterview(db, {}))[0]).total
   const query = db
     .select({ total: count() })
     .from(interviews)
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-  return found((await ofFiltered(query.$dynamic(), filters))[0]).total
+  return orNotFound((await ofFiltered(query.$dynamic(), filters))[0]).total
 }
 
 /**
@@ -245,7 +245,8 @@ export const listFollowedMissionIds = async (
 ): Promise<number[]> => {
   const ids = idsInOrder(proposals.id, missionOrder(query.sort))
   const all = db.select({ ids }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  return found((await withSorted(all.$dynamic(), query.sort).where(everyFilter(missionFilters(query, now))))[0]).ids
+  return orNotFound((await withSorted(all.$dynamic(), query.sort).where(everyFilter(missionFilters(query, now))))[0])
+    .ids
 }
 
 /** Every interview of the list, in its order. */
@@ -259,7 +260,8 @@ export const listFollowedInterviewIds = async (
     .from(interviews)
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
     .innerJoin(missions, ofMission(proposals.missionId))
-  return found((await withSorted(all.$dynamic(), query.sort).where(everyFilter(interviewFilters(query, now))))[0]).ids
+  return orNotFound((await withSorted(all.$dynamic(), query.sort).where(everyFilter(interviewFilters(query, now))))[0])
+    .ids
 }
 
 /** The candidates' missions with these proposals, in the given order. */

@@ -6,9 +6,9 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
-import { serve } from '#server/http/route.ts'
+import { serve, serveFromReplica } from '#server/http/route.ts'
 import { beginExport } from './own-data.commands.ts'
-import { ownDataArchive } from './own-data-archive.facts.ts'
+import { ownDataArchive } from './own-data-archive.queries.ts'
 import { isProfileView } from './own-data.policy.ts'
 import { presentExportName, presentKept, presentProfileView } from './own-data.present.ts'
 import { countOwnData } from './own-data.sql.ts'
@@ -47,22 +47,22 @@ const recordProfileViews = (app: FastifyInstance, { db }: Deps): void => {
 
 export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { ownData } = api
-  const { db, mayLag, limit } = deps
+  const { db, rateLimit } = deps
   recordProfileViews(app, deps)
 
-  serve(app, ownData.read, async ({ actor }) => {
-    const counts = await mayLag(actor, (from) => countOwnData(from, actor.id))
+  serveFromReplica(app, ownData.read, async ({ actor, replica }) => {
+    const counts = await countOwnData(replica, actor.id)
     return { items: presentKept(counts, actor) }
   })
 
-  serve(app, ownData.looks, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listProfileViews(from, actor.id, query))
+  serveFromReplica(app, ownData.looks, async ({ actor, query, replica }) => {
+    const { items, total } = await listProfileViews(replica, actor.id, query)
     return { items: items.map(presentProfileView), total, page: query.page, size: query.size }
   })
 
   serve(app, ownData.export, async ({ actor, request, reply }) => {
     await requireFreshProof(db, actor)
-    await limit(request, 'ownData', `account ${actor.id}`)
+    await rateLimit(request, 'ownData', `account ${actor.id}`)
     await beginExport(db, actor)
     const content = await ownDataArchive(deps, actor)
     reply.headers({

@@ -3,7 +3,7 @@ import type { KeptName } from '#domain/oversight/own-data/kept-data.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { statement } from '#server/db/statement.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const own = sql`${sql.placeholder('accountId')}::int`
 const candidate = sql`(select id from candidates where account_id = ${own})`
@@ -55,7 +55,7 @@ const count = statement<{ counted: Record<KeptName, number> }>(
 )
 
 /** How many rows of each kind there are of an account; those of other roles are 0. */
-export const countOwnData = async (db: Db, accountId: number) => found((await count(db, { accountId }))[0]).counted
+export const countOwnData = async (db: Db, accountId: number) => orNotFound((await count(db, { accountId }))[0]).counted
 
 /** The row of an account, without what only the servers read. */
 export const getOwnAccount = async (db: Db, id: number) => {
@@ -64,7 +64,7 @@ export const getOwnAccount = async (db: Db, id: number) => {
     .select({ email: address, role, createdAt, decidedAt, emailConfirmedAt })
     .from(accounts)
     .where(eq(accounts.id, id))
-  return found(row)
+  return orNotFound(row)
 }
 
 /** A file of a person: `folder` says what it is. */

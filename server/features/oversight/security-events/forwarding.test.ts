@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -32,14 +32,14 @@ const forward = async (url: string) => {
   await forwardSecurityEvents(db, url)
 }
 
-const listening = async (server: http.Server | net.Server) => {
+const listening = async (server: http.Server) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => server.close())
   return (server.address() as AddressInfo).port
 }
 
-describe('a collector that speaks HTTP', { timeout: 120_000 }, () => {
+describe('a collector', { timeout: 120_000 }, () => {
   const received: number[][] = []
   const headers: http.IncomingHttpHeaders[] = []
   let status = 200
@@ -78,25 +78,6 @@ describe('a collector that speaks HTTP', { timeout: 120_000 }, () => {
     await forward(url)
     expect(received).toEqual([[10, 11]])
   })
-})
-
-test('a syslog collector gets one framed line an event', { timeout: 120_000 }, async () => {
-  const lines: Promise<string>[] = []
-  const collector = net.createServer({ allowHalfOpen: true }, (socket) => {
-    lines.push(text(socket).finally(() => socket.end()))
-  })
-  const url = `syslog://127.0.0.1:${await listening(collector)}`
-  await note(7)
-  await note(8)
-  await forward(url)
-  const sent = await Promise.all(lines)
-  expect(sent).toHaveLength(1)
-  const frames =
-    /^(\d+) (<108>1 2026-11-23T09:00:00\.000Z \S+ inspirnautes - login\.failed - \{.*?\})(\d+) (<108>1 .*)$/.exec(
-      sent[0] ?? '',
-    )
-  expect(frames?.[1]).toBe(String(Buffer.byteLength(frames?.[2] ?? '')))
-  expect(frames?.[3]).toBe(String(Buffer.byteLength(frames?.[4] ?? '')))
 })
 
 test('without a collector nothing is counted as sent', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts'
-import { sendSecurityEvents } from '#server/security/log-collector.ts'
+import { postSecurityEvents } from '#server/security/log-collector.ts'
 import { presentCollected } from './security-events.present.ts'
 import { listUnsent, lockForwarding, setForwarded } from './security-events.sql.ts'
 
@@ -18,7 +18,7 @@ export const forwardSecurityEvents = async (db: Db, url: string | null): Promise
       const unsent = await listUnsent(trx, position, batch)
       const last = unsent.at(-1)
       if (last === undefined) return false
-      await sendSecurityEvents(url, unsent.map(presentCollected))
+      await postSecurityEvents(url, unsent.map(presentCollected))
       await setForwarded(trx, last)
       return unsent.length === batch
     })

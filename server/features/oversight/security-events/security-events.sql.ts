@@ -6,7 +6,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { securityEvents, securityForwarding } from '#server/db/schema/oversight/security-events.ts'
 import { matchesReady } from '#server/db/search.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const actors = alias(accounts, 'actors')
 
@@ -47,7 +47,7 @@ export const eraseOldSecurityEvents = async (db: Db): Promise<void> => {
 /** How far the log was sent. The row is locked: two instances never send the same events. */
 export const lockForwarding = async (trx: Trx) => {
   await trx.insert(securityForwarding).values({ writtenBy: '0', eventId: 0 }).onConflictDoNothing()
-  return found((await trx.select().from(securityForwarding).for('update'))[0])
+  return orNotFound((await trx.select().from(securityForwarding).for('update'))[0])
 }
 type Forwarded = Awaited<ReturnType<typeof lockForwarding>>
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { securityEvents } from '#server/db/schema/oversight/security-events.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aRecruiter, password } from '#test/people/factories.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const list = async (query: Record<string, string> = {}) =>
   (await call(api.securityEvents.list, { query }, admin)).body.items
 
-const newest = async () => found((await list({ size: '1' }))[0])
+const newest = async () => orNotFound((await list({ size: '1' }))[0])
 
 /** A login as a browser on this address sends it. */
 const logIn = (email: string, given: string, remoteAddress = '192.0.2.7') =>
@@ -64,7 +64,7 @@ describe('a login', () => {
   test('whose token is used twice is noted with the end of its session', async () => {
     const { email } = await aCandidate(db)
     const { refresh_token } = (await call(api.sessions.login, { body: { email, password } })).body
-    const body = { refresh_token: found(refresh_token) }
+    const body = { refresh_token: orNotFound(refresh_token) }
     await call(api.sessions.refresh, { body })
     clock.now = new Date(clock.now.getTime() + 60_000)
     expect((await call(api.sessions.refresh, { body })).status).toBe(401)

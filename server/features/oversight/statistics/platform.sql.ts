@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { tabCounts } from '#server/db/search.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { missionTabsOn } from '#server/features/hiring/missions/missions.sql.ts'
 
 /** The number of accepted accounts of each kind. */
@@ -16,7 +16,7 @@ export const countAccepted = async (db: Db) => {
     .select({ candidates: countOf('candidate'), recruiters: countOf('recruiter') })
     .from(accounts)
     .where(eq(accounts.status, 'active'))
-  return found(counted)
+  return orNotFound(counted)
 }
 
 const missionStates = prepared((db) =>
@@ -29,7 +29,7 @@ const missionStates = prepared((db) =>
 
 /** The number of missions in each state, equal to the counts of the tabs of the administrator's list. */
 export const countMissionsByState = async (db: Db, now: Date) =>
-  found((await missionStates(db).execute({ today: dayOf(now) }))[0])
+  orNotFound((await missionStates(db).execute({ today: dayOf(now) }))[0])
 
 type DayCount = { day: Day; count: number }
 

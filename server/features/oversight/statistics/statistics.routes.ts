@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { canReadOf } from '#server/features/ground/accounts/accounts.policy.ts'
 import { getCompletion, getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
-import { serve } from '#server/http/route.ts'
+import { serve, serveFromReplica } from '#server/http/route.ts'
 import {
   countAccepted,
   countCandidatesByDay,
@@ -14,12 +14,12 @@ import {
 } from './platform.sql.ts'
 import { getCandidateCounters, getRecruiterCounters } from './statistics.sql.ts'
 
-export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): void => {
+export const statisticsRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { platformStatistics, statistics } = api
 
-  serve(app, statistics.ofRecruiter, async ({ actor, params }) => {
-    allow(canReadOf(actor, params.id))
-    const row = await mayLag(actor, (from) => getRecruiterCounters(from, params.id, actor.now))
+  serveFromReplica(app, statistics.ofRecruiter, async ({ actor, params, replica }) => {
+    requireVisible(canReadOf(actor, params.id))
+    const row = await getRecruiterCounters(replica, params.id, actor.now)
     return {
       fullName: `${row.givenName} ${row.familyName}`,
       proposedMissions: row.missions.proposed,
@@ -29,9 +29,9 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
     }
   })
 
-  serve(app, statistics.ofCandidate, async ({ actor, params }) => {
-    allow(canReadOf(actor, params.id))
-    const row = await mayLag(actor, (from) => getCandidateCounters(from, params.id, actor.now))
+  serveFromReplica(app, statistics.ofCandidate, async ({ actor, params, replica }) => {
+    requireVisible(canReadOf(actor, params.id))
+    const row = await getCandidateCounters(replica, params.id, actor.now)
     return {
       name: row.familyName,
       completedMissions: row.missions.past,
@@ -53,13 +53,13 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
     return { percentage: await getCompletion(db, { id, role: 'candidate' }) }
   })
 
-  serve(app, platformStatistics.ofPlatform, async ({ actor }) => {
-    const accepted = await mayLag(actor, countAccepted)
+  serveFromReplica(app, platformStatistics.ofPlatform, async ({ replica }) => {
+    const accepted = await countAccepted(replica)
     return { candidats: accepted.candidates, recruteurs: accepted.recruiters }
   })
 
-  serve(app, platformStatistics.missionsByState, async ({ actor }) => {
-    const counts = await mayLag(actor, (from) => countMissionsByState(from, actor.now))
+  serveFromReplica(app, platformStatistics.missionsByState, async ({ actor, replica }) => {
+    const counts = await countMissionsByState(replica, actor.now)
     return {
       Proposée: counts.proposed,
       'En Cours': counts.ongoing,
@@ -68,18 +68,18 @@ export const statisticsRoutes = (app: FastifyInstance, { db, mayLag }: Deps): vo
     }
   })
 
-  serve(app, platformStatistics.missionsByDay, async ({ actor }) => {
-    const days = await mayLag(actor, (from) => countMissionsByDay(from, actor.now))
+  serveFromReplica(app, platformStatistics.missionsByDay, async ({ actor, replica }) => {
+    const days = await countMissionsByDay(replica, actor.now)
     return days.map(({ day, count }) => ({ date: day, missions: count }))
   })
 
-  serve(app, platformStatistics.candidatesByDay, async ({ actor }) => {
-    const days = await mayLag(actor, (from) => countCandidatesByDay(from, actor.now))
+  serveFromReplica(app, platformStatistics.candidatesByDay, async ({ actor, replica }) => {
+    const days = await countCandidatesByDay(replica, actor.now)
     return days.map(({ day, count }) => ({ date: day, candidats: count }))
   })
 
-  serve(app, platformStatistics.topRecruiters, async ({ actor }) => {
-    const companies = await mayLag(actor, listMostActiveRecruiters)
+  serveFromReplica(app, platformStatistics.topRecruiters, async ({ replica }) => {
+    const companies = await listMostActiveRecruiters(replica)
     return companies.map(({ companyName, missionCount, region }) => ({
       companyName,
       missions: missionCount,

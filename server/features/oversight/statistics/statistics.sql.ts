@@ -8,7 +8,7 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { skills } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { interviewTabsAt } from '#server/features/hiring/interviews/interviews.sql.ts'
 import { candidateMissionTabsOn } from '#server/features/hiring/candidate-missions/candidate-missions.sql.ts'
 import { missionTabsOn } from '#server/features/hiring/missions/missions.sql.ts'
@@ -46,7 +46,7 @@ const recruiterCounters = prepared((db) => {
 
 /** The counters of a recruiter, each equal to the count of the tab that it opens, in one statement; or not_found. */
 export const getRecruiterCounters = async (db: Db, accountId: number, now: Date) =>
-  found((await recruiterCounters(db).execute({ accountId, ...momentOf(now) }))[0])
+  orNotFound((await recruiterCounters(db).execute({ accountId, ...momentOf(now) }))[0])
 
 const candidateCounters = prepared((db) => {
   const missionTabs = candidateMissionTabsOn(today)
@@ -79,4 +79,4 @@ const candidateCounters = prepared((db) => {
 
 /** The counters of a candidate, each equal to the count of the tab that it opens, in one statement; or not_found. */
 export const getCandidateCounters = async (db: Db, accountId: number, now: Date) =>
-  found((await candidateCounters(db).execute({ accountId, ...momentOf(now) }))[0])
+  orNotFound((await candidateCounters(db).execute({ accountId, ...momentOf(now) }))[0])

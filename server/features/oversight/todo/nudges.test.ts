@@ -11,7 +11,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { accountMailChoices, todoDigests, todoMarks, todoNudges, todos } from '#server/db/schema/oversight/todos.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -65,8 +65,8 @@ const sent = async () => {
   const now = () => clock.now
   const warn = (sentence: string) => expect.unreachable(sentence)
   const means = { db, mailer, fileStore, publicUrl: 'https://inspirnautes.fr', signer: testSigner, now, warn }
-  await sendMail(means, found(mail).id)
-  return found(inbox.received.at(-1))
+  await sendMail(means, orNotFound(mail).id)
+  return orNotFound(inbox.received.at(-1))
 }
 
 describe('a todo of days', () => {
@@ -320,7 +320,7 @@ describe('the link that unsubscribes', () => {
 
   test('stands in the headers and at the foot of these mails, with the lines and their pages', async () => {
     const mail = await sent()
-    const path = found(pathOf(headerOf(mail, 'list-unsubscribe')))
+    const path = orNotFound(pathOf(headerOf(mail, 'list-unsubscribe')))
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(mail.text).toContain(`Ne plus recevoir ces rappels : https://inspirnautes.fr${path}`)
     expect(mail.html).toContain(`href="https://inspirnautes.fr${path}"`)
@@ -335,7 +335,7 @@ describe('the link that unsubscribes', () => {
       '--limit\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--limit--\r\n',
     ],
   ])('ends them by a POST of a mail program, as %s, without a session, and twice is once', async (type, payload) => {
-    const url = found(pathOf(headerOf(await sent(), 'list-unsubscribe')))
+    const url = orNotFound(pathOf(headerOf(await sent(), 'list-unsubscribe')))
     expect((await app.inject({ url })).statusCode).toBe(404)
     expect(await choices()).not.toContain('never')
     for (let use = 0; use < 2; use++) {
@@ -353,7 +353,7 @@ describe('the link that unsubscribes', () => {
   })
 
   test('leaves the mails of the specification', async () => {
-    const url = found(pathOf(headerOf(await sent(), 'list-unsubscribe')))
+    const url = orNotFound(pathOf(headerOf(await sent(), 'list-unsubscribe')))
     await app.inject({ method: 'POST', url })
     const other = await aMission(db, recruiter, { startDay: '2027-01-04', endDay: '2027-06-30' })
     await call(api.proposals.assign, { body: { mission: other, profil: candidate.candidateId } }, admin)
@@ -364,7 +364,7 @@ describe('the link that unsubscribes', () => {
   })
 
   test('that we did not sign, of somebody else or too old, does nothing', async () => {
-    const token = decodeURIComponent(found(pathOf(headerOf(await sent(), 'list-unsubscribe'))).split('/')[2] ?? '')
+    const token = decodeURIComponent(orNotFound(pathOf(headerOf(await sent(), 'list-unsubscribe'))).split('/')[2] ?? '')
     const stranger = token.replace(/^\d+/, String(recruiter.id))
     const use = (given: string) => call(api.mailChoices.unsubscribe, { params: { token: given } })
     for (const given of ['abc', '0.1.x', stranger, token.slice(0, -1)]) {
@@ -382,7 +382,7 @@ describe('the link that unsubscribes', () => {
   test('of the platform’s mails ends them for all administrators', async () => {
     await aTodo('mission.fill', '2026-11-23 10:00', '2026-11-30 18:00')
     await run('2026-11-24 08:05')
-    const url = found(pathOf(headerOf(await sent(), 'list-unsubscribe')))
+    const url = orNotFound(pathOf(headerOf(await sent(), 'list-unsubscribe')))
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200)
     const { items } = (await call(api.mailChoices.read, {}, await anAdmin(db))).body
     expect(new Set(items.map(({ choice }) => choice))).toEqual(new Set(['never']))

@@ -5,7 +5,7 @@ import { todoRules, todoRulesVersion } from '#domain/oversight/todo/todos.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { eachApart, eachBatchApart } from '#server/errors/each-apart.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { readAccountTodoFacts, readMissionTodoFacts } from './recompute.facts.ts'
+import { readAccountTodoFacts, readMissionTodoFacts } from './todo-facts.sql.ts'
 import {
   listChangedByTime,
   listStale,

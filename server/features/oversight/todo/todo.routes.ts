@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { canReadMission } from '#server/features/hiring/missions/missions.policy.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { recomputeForReader } from './recompute.jobs.ts'
 import { snoozeTodo } from './todo.commands.ts'
@@ -29,7 +29,7 @@ export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
   })
 
   serve(app, todo.ofMission, async ({ actor, params }) => {
-    allow(canReadMission(actor, await getMission(db, params.id)))
+    requireVisible(canReadMission(actor, await getMission(db, params.id)))
     await recomputeForReader(db, actor)
     const rows = (await listTodosOfMission(db, params.id)).filter((row) => canKnowOfTodo(actor, row))
     return { items: rows.flatMap((row) => presentAwaited(row, actor)) }

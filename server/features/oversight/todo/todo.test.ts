@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { todoClocks, todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { recomputeTodos } from './recompute.jobs.ts'
@@ -73,7 +73,7 @@ describe('what is asked of somebody', () => {
     const [asked] = (await todoOf(candidate)).items
     expect(asked).toMatchObject({ kind: 'interview.answer', holder: 'candidate', person: null, isOverdue: false })
     expect(asked?.interview).toEqual({ id, firstDate: slots.firstDate, secondDate: slots.secondDate })
-    expect(inParis(found(asked).dueAt)).toBe('2026-11-25 10:00')
+    expect(inParis(orNotFound(asked).dueAt)).toBe('2026-11-25 10:00')
 
     await accept(id)
     expect([await kindsOf(recruiter), await kindsOf(candidate)]).toEqual([[], []])
@@ -81,7 +81,7 @@ describe('what is asked of somebody', () => {
     clock.now = new Date('2026-11-30T10:00:00Z')
     expect(await kindsOf(recruiter)).toEqual(['proposal.decide'])
     const [decision] = (await todoOf(recruiter)).items
-    expect(inParis(found(decision).dueAt)).toBe('2026-12-07 18:00')
+    expect(inParis(orNotFound(decision).dueAt)).toBe('2026-12-07 18:00')
     expect(decision).toMatchObject({ missionProfilId: proposalId, person: { fullName: 'A.D.' } })
 
     await call(api.proposals.recruit, { params: { id: proposalId } }, recruiter)
@@ -95,7 +95,7 @@ describe('what is asked of somebody', () => {
     await db.insert(todoMarks).values({ accountId: id })
     const [row] = (await todoOf(admin)).items
     expect(row).toMatchObject({ kind: 'registration.decide', person: { userId: id, fullName: 'Léa Martin' } })
-    expect(inParis(found(row).dueAt)).toBe('2026-11-25 18:00')
+    expect(inParis(orNotFound(row).dueAt)).toBe('2026-11-25 18:00')
     await call(
       api.registrations.decide,
       { params: { decision: 'accept', id }, body: { action: 'accept', id, type: 'profil' } },
@@ -184,7 +184,7 @@ describe('both sides of a mission', () => {
 })
 
 describe('putting off', () => {
-  const only = async (person: Person) => found((await todoOf(person)).items[0]).id
+  const only = async (person: Person) => orNotFound((await todoOf(person)).items[0]).id
   const snooze = (person: Person, id: number, until?: string) =>
     call(calls.snooze, { params: { id }, body: { until } }, person)
 
@@ -243,7 +243,7 @@ describe('the job', () => {
     expect((await todoOf(recruiter)).items[0]?.dueAt).toContain('2030')
     await db.update(todoClocks).set({ rules: 'another' })
     await recomputeTodos(db, clock.now)
-    expect(inParis(found((await todoOf(recruiter)).items[0]).dueAt).slice(0, 4)).toBe('2026')
+    expect(inParis(orNotFound((await todoOf(recruiter)).items[0]).dueAt).slice(0, 4)).toBe('2026')
   })
 
   test('every event on a mission marks it', async () => {

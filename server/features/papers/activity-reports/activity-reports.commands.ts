@@ -18,7 +18,7 @@ import type { EventTypeOf } from '#domain/events/event-kinds.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
 import type { Actor, AnyActor, Visitor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from './activity-reports.letters.ts'
 import { canReadMonth, hasMonths, isOfTheirMission, isTheirMonth } from './activity-reports.policy.ts'
 import {
@@ -92,7 +92,7 @@ const log = (
 export const saveReport = (db: Db, actor: Actor<'candidate'>, key: MonthKey, sent: ActivityReportDraft) =>
   db.transaction(async (trx) => {
     const row = await lockWorkedMonth(trx, key, actor.now)
-    allow(isTheirMonth(actor, row) && hasMonths(row))
+    requireVisible(isTheirMonth(actor, row) && hasMonths(row))
     refuseProblems(dayProblems(sent.days, row.stretch))
     const territory = sent.territory ?? row.territory
     if (!territoriesOf(row.region).includes(territory))
@@ -112,7 +112,7 @@ export const saveReport = (db: Db, actor: Actor<'candidate'>, key: MonthKey, sen
 export const submitReport = (db: Db, actor: Actor<'candidate'>, key: MonthKey, version: number) =>
   db.transaction(async (trx) => {
     const row = await lockWorkedMonth(trx, key, actor.now)
-    allow(isTheirMonth(actor, row) && hasMonths(row))
+    requireVisible(isTheirMonth(actor, row) && hasMonths(row))
     const { submissionDay, status: before } = row.facts
     if ((before === null || before === 'draft') && dayOf(actor.now) < submissionDay)
       throw new Failure('illegal_state', { toast: `Ce mois peut être soumis à partir du ${frenchDay(submissionDay)}.` })
@@ -142,7 +142,7 @@ export const submitReport = (db: Db, actor: Actor<'candidate'>, key: MonthKey, v
 export const reopenReport = (db: Db, actor: Actor, key: MonthKey, reason: string) =>
   db.transaction(async (trx) => {
     const row = await lockWorkedMonth(trx, key, actor.now)
-    allow(canReadMonth(actor, row))
+    requireVisible(canReadMonth(actor, row))
     const status = advance(activityReportMachine, row.facts, 'reopen', actor)
     const undecided = { decidedAt: null, decidedBy: null, decidedByAccountId: null, decidedFrom: null, fileId: null }
     const content = { days: row.days, territory: row.territory, version: versionOf(row) + 1 }
@@ -204,7 +204,7 @@ export const decideReport = (
 ) =>
   db.transaction(async (trx) => {
     const row = await lockWorkedMonth(trx, key, actor.now)
-    allow(isOfTheirMission(actor, row) && canReadMonth(actor, row))
+    requireVisible(isOfTheirMission(actor, row) && canReadMonth(actor, row))
     if (row.facts.status === 'submitted') checkVersion(row, sent.version)
     const decider = { name: row.contactName, accountId: actor.id, from: sent.from }
     await settleDecision(trx, actor, row, sent.contested, decider)

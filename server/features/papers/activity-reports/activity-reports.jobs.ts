@@ -9,7 +9,7 @@ import { insertPaper } from '#server/features/papers/contracts/contracts.sql.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { unlessGone } from '#server/http/failures.ts'
+import { ignoreNotFound } from '#server/http/failures.ts'
 import { activityReportSheet } from '#server/pdf/activity-report-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { reportReminderLetter } from './activity-reports.letters.ts'
@@ -50,7 +50,7 @@ export const remindActivityReports = async (db: Db, now: Date): Promise<void> =>
   await eachApart(
     await listToRemind(db, before),
     ({ proposalId, month }) => `reminder of proposal ${proposalId}, ${month}`,
-    (key) => unlessGone(remind(db, key, now)),
+    (key) => ignoreNotFound(remind(db, key, now)),
   )
 }
 
@@ -84,5 +84,5 @@ const fileMonth = async ({ db, fileStore, typesetting, now }: Filing, key: Month
  */
 export const fileActivityReport = async (filing: Filing, reportId: number): Promise<void> => {
   const key = await findMonthOfReport(filing.db, reportId)
-  if (key !== undefined) await unlessGone(fileMonth(filing, key))
+  if (key !== undefined) await ignoreNotFound(fileMonth(filing, key))
 }

@@ -13,7 +13,7 @@ import { presentWords } from '#server/features/profiles/candidates/candidate-wor
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
 import { presentDocument } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import type { Signer } from '#server/security/signer.ts'
 import type { SavedMonth, SubmittedMonth, WorkedMission, WorkedMonth } from './activity-reports.sql.ts'
 
@@ -129,13 +129,13 @@ export const presentSubmitted = (row: SubmittedMonth, reader: Actor) => ({
 
 /** A validated month as its PDF says it, for both sides: without the rate. */
 export const presentPrintedMonth = (row: WorkedMonth): PrintedMonth => {
-  const { decidedAt, decidedBy, decidedByAccountId, decidedFrom, submittedAt } = found(row.report ?? undefined)
-  const candidate = { id: row.candidateAccountId, role: 'candidate', now: found(decidedAt ?? undefined) } as const
+  const { decidedAt, decidedBy, decidedByAccountId, decidedFrom, submittedAt } = orNotFound(row.report ?? undefined)
+  const candidate = { id: row.candidateAccountId, role: 'candidate', now: orNotFound(decidedAt ?? undefined) } as const
   return {
     ...presentShownMonth(row, candidate),
     firstDay: row.stretch.firstDay,
     lastDay: row.stretch.lastDay,
-    submittedAt: found(submittedAt ?? undefined),
+    submittedAt: orNotFound(submittedAt ?? undefined),
     validation: {
       at: candidate.now,
       by: decidedBy ?? '',

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { shortenedAddress } from '#server/http/client-address.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import * as commands from './activity-reports.commands.ts'
 import { canReadMonth, canReadMonths, isOfTheirMission } from './activity-reports.policy.ts'
@@ -14,26 +14,26 @@ import { decideByLink, readByLink } from './validation-links.commands.ts'
 /** Whoever holds a link of the company reads as the company does. */
 const companyOf = (row: WorkedMonth, now: Date) => ({ id: row.recruiterAccountId, role: 'recruiter', now }) as const
 
-export const activityReportRoutes = (app: FastifyInstance, { db, limit, publicUrl, signer }: Deps): void => {
+export const activityReportRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl, signer }: Deps): void => {
   const { activityReports } = api
   const means = { publicUrl, signer }
 
   serve(app, activityReports.ofMission, async ({ actor, params }) => {
     const mission = await getMission(db, params.id)
-    allow(actor.role === 'admin' || isOfTheirMission(actor, mission))
+    requireVisible(actor.role === 'admin' || isOfTheirMission(actor, mission))
     const rows = await listSubmittedMonths(db, params.id)
     return { items: rows.map((row) => presentSubmitted(row, actor)) }
   })
 
   serve(app, activityReports.months, async ({ actor, params }) => {
     const row = await getWorkedMission(db, params.missionProfilId)
-    allow(canReadMonths(actor, row))
+    requireVisible(canReadMonths(actor, row))
     return presentMonthsOf(row, actor)
   })
 
   serve(app, activityReports.read, async ({ actor, params: { missionProfilId: proposalId, month } }) => {
     const row = await getWorkedMonth(db, { proposalId, month }, actor.now)
-    allow(canReadMonth(actor, row))
+    requireVisible(canReadMonth(actor, row))
     return presentReport(row, actor, means)
   })
 
@@ -46,7 +46,7 @@ export const activityReportRoutes = (app: FastifyInstance, { db, limit, publicUr
     app,
     activityReports.submit,
     async ({ actor, params: { missionProfilId: proposalId, month }, body, request }) => {
-      await limit(request, 'reportMail', `account ${actor.id}`)
+      await rateLimit(request, 'reportMail', `account ${actor.id}`)
       const row = await commands.submitReport(db, actor, { proposalId, month }, body.version)
       return { ...success('Compte rendu d’activité soumis à l’entreprise'), report: presentReport(row, actor, means) }
     },
@@ -56,7 +56,7 @@ export const activityReportRoutes = (app: FastifyInstance, { db, limit, publicUr
     app,
     activityReports.reopen,
     async ({ actor, params: { missionProfilId: proposalId, month }, body, request }) => {
-      await limit(request, 'reportMail', `account ${actor.id}`)
+      await rateLimit(request, 'reportMail', `account ${actor.id}`)
       const row = await commands.reopenReport(db, actor, { proposalId, month }, body.reason)
       return { ...success('Compte rendu d’activité rouvert'), report: presentReport(row, actor, means) }
     },
@@ -73,13 +73,13 @@ export const activityReportRoutes = (app: FastifyInstance, { db, limit, publicUr
   )
 
   serve(app, activityReports.readByLink, async ({ actor, params, request }) => {
-    await limit(request, 'reportLink', params.token)
+    await rateLimit(request, 'reportLink', params.token)
     const row = await readByLink(db, actor, params.token)
     return presentShownMonth(row, companyOf(row, actor.now))
   })
 
   serve(app, activityReports.decideByLink, async ({ actor, params, body, request }) => {
-    await limit(request, 'reportLink', params.token)
+    await rateLimit(request, 'reportLink', params.token)
     const sent = { ...body, from: shortenedAddress(request.ip) }
     const row = await decideByLink(db, actor, params.token, sent)
     return { ...success(decided(row)), report: presentShownMonth(row, companyOf(row, actor.now)) }

@@ -15,7 +15,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
 import { missionLock, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const worked = {
   proposalId: proposals.id,
@@ -107,7 +107,7 @@ export type MonthKey = { proposalId: number; month: Month }
 
 /** One month of a mission that is not deleted, or not_found. */
 export const getWorkedMonth = async (db: Db | Trx, { proposalId, month }: MonthKey, now: Date): Promise<WorkedMonth> =>
-  found(completed(found((await workedMonth(db).execute({ proposalId, month }))[0]), month, now))
+  orNotFound(completed(orNotFound((await workedMonth(db).execute({ proposalId, month }))[0]), month, now))
 
 const lockMissionOfMonth = missionLock(
   'lock_mission_of_month',
@@ -133,7 +133,7 @@ const workedMission = prepared((db) =>
 
 /** A candidate's mission with its saved months, or not_found. */
 export const getWorkedMission = async (db: Db, proposalId: number) =>
-  found((await workedMission(db).execute({ proposalId }))[0])
+  orNotFound((await workedMission(db).execute({ proposalId }))[0])
 
 export type WorkedMission = Awaited<ReturnType<typeof getWorkedMission>>
 
@@ -170,7 +170,7 @@ export const setReport = async (trx: Trx, id: number, changes: Changes) => {
 
 /** Makes the row of a month; answers its id. */
 export const insertReport = async (trx: Trx, row: typeof activityReports.$inferInsert): Promise<number> =>
-  found((await trx.insert(activityReports).values(row).returning({ id: activityReports.id }))[0]).id
+  orNotFound((await trx.insert(activityReports).values(row).returning({ id: activityReports.id }))[0]).id
 
 /** The month of a report's row; undefined when it is gone. */
 export const findMonthOfReport = async (db: Db, id: number): Promise<MonthKey | undefined> =>

@@ -6,7 +6,7 @@ import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -65,7 +65,7 @@ test('a validated month becomes a PDF that both sides read, among the candidateâ
   expect((await read(recruiter)).file?.doc_name).toBe(file?.doc_name)
   const [paper] = await db.select().from(missionPapers).where(eq(missionPapers.accountId, candidate.id))
   expect(paper).toMatchObject({ id: file?.id, kind: 'activity-report' })
-  const url = new URL(found(file ?? undefined).doc_url)
+  const url = new URL(orNotFound(file ?? undefined).doc_url)
   const answer = await app.inject({ method: 'GET', url: url.pathname })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { text, totalPages } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true })
@@ -94,16 +94,16 @@ test('the job runs again after a crash and leaves one paper; a reopened month ha
   await validated()
   const [report] = (await db.execute<{ id: number }>(sql`select max(id) as id from activity_reports`)).rows
   const filing = { db, fileStore, typesetting, now: clock.now }
-  const runs = [1, 2, 3].map(() => fileActivityReport(filing, found(report).id))
+  const runs = [1, 2, 3].map(() => fileActivityReport(filing, orNotFound(report).id))
   await Promise.all(runs)
   await runFiling()
   const papers = () => db.$count(missionPapers, eq(missionPapers.accountId, candidate.id))
   expect(await papers()).toBe(1)
   expect(await db.$count(files, eq(files.accountId, candidate.id))).toBe(1)
   const filed = db.select().from(events).where(eq(events.type, 'activity-report.filed'))
-  expect((await filed).filter(({ subjectId }) => subjectId === found(report).id)).toHaveLength(1)
+  expect((await filed).filter(({ subjectId }) => subjectId === orNotFound(report).id)).toHaveLength(1)
   await call(calls.reopen, { ...at(), body: { reason: 'Une erreur' } }, recruiter)
-  await fileActivityReport(filing, found(report).id)
+  await fileActivityReport(filing, orNotFound(report).id)
   expect((await read()).file).toBeNull()
   expect(await papers()).toBe(1)
   await call(calls.submit, { ...at(), body: { version: 3 } }, candidate)

@@ -20,14 +20,14 @@ import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { candidatePapersLetter, recruiterPapersLetter } from '#server/features/papers/contracts/contracts.letters.ts'
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
-import { isNonCompliant } from '#server/features/papers/vigilance/vigilance.facts.ts'
+import { isNonCompliant } from '#server/features/papers/vigilance/vigilance.queries.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { Failure, found } from '#server/http/failures.ts'
+import { Failure, orNotFound } from '#server/http/failures.ts'
 import { contractSheet } from '#server/pdf/contract-sheet.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
 import type { Order, Typesetting } from '#server/pdf/typesetting.ts'
 import { wellFormedRichText } from '#server/security/rich-text.ts'
-import { getSide, type Side, type SideIds } from './contract-drafts.facts.ts'
+import { getSide, type Side, type SideIds } from './contract-drafts.queries.ts'
 import { canPrepare } from './contract-drafts.policy.ts'
 import { getTemplate, getVersion, insertVersion, lockMissionOfVersion, putTemplate } from './contract-drafts.sql.ts'
 
@@ -120,13 +120,13 @@ const fileNameOf = ({ party, number }: Draft): string => {
 type Told = { version: number; sha256: string; reason?: string }
 
 /** What was done with a version: a company's happens to the mission, a candidate's to their proposal. */
-const happeningOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: Told) =>
+const eventOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: Told) =>
   side.kind === 'recruiter'
     ? ({ type: `company-contract.${done}`, subject: 'mission', subjectId: missionId, after } as const)
     : ({
         type: `candidate-contract.${done}`,
         subject: 'proposal',
-        subjectId: found(side.candidates[0]).proposalId,
+        subjectId: orNotFound(side.candidates[0]).proposalId,
         after,
       } as const)
 
@@ -153,7 +153,7 @@ export const versionOf = (
     madeBy: actor.id,
     createdAt: actor.now,
   }
-  const event = happeningOf(side, { missionId, userId: accountId }, 'prepared', { version: number, sha256 })
+  const event = eventOf(side, { missionId, userId: accountId }, 'prepared', { version: number, sha256 })
   return { name: fileNameOf(draft), row, event }
 }
 
@@ -219,6 +219,6 @@ export const sendVersion = (db: Db, actor: Actor<'admin'>, id: number, reason: s
     const mission = { id: ids.missionId, title: side.mission.title }
     const letter = letters[role]({ withContract: true, withOther: false, mission })
     const told = { version: version.number, sha256: version.sha256, ...(reason !== undefined && { reason }) }
-    const mailIds = await record(trx, actor, happeningOf(side, ids, 'sent', told), [{ to: ids.userId, letter }])
+    const mailIds = await record(trx, actor, eventOf(side, ids, 'sent', told), [{ to: ids.userId, letter }])
     for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [version], actor.now)
   })

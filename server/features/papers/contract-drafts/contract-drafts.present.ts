@@ -17,7 +17,7 @@ import {
 import { defaultTemplates } from '#domain/papers/contract-drafts/default-templates.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
-import type { Side, SideIds } from './contract-drafts.facts.ts'
+import type { Side, SideIds } from './contract-drafts.queries.ts'
 import { canPrepare } from './contract-drafts.policy.ts'
 import type { TemplateRow, VersionRow } from './contract-drafts.sql.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { isNonCompliant } from '#server/features/papers/vigilance/vigilance.facts.ts'
+import { isNonCompliant } from '#server/features/papers/vigilance/vigilance.queries.ts'
 import { serve, success, warning } from '#server/http/route.ts'
 import { editTemplate, prepareContract, sendVersion } from './contract-drafts.commands.ts'
-import { getSide, rememberedTexts } from './contract-drafts.facts.ts'
+import { getSide, rememberedTexts } from './contract-drafts.queries.ts'
 import { presentFields, presentPreparation, presentTemplates, presentVersion } from './contract-drafts.present.ts'
 import { getVersion, listTemplates } from './contract-drafts.sql.ts'
 
@@ -16,7 +16,7 @@ const leftOutWarning = (signs: readonly string[]) =>
 
 export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { contractDrafts } = api
-  const { db, limit, publicUrl, signer } = deps
+  const { db, rateLimit, publicUrl, signer } = deps
 
   serve(app, contractDrafts.templates, async () => ({
     modeles: presentTemplates(await listTemplates(db)),
@@ -40,7 +40,7 @@ export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, contractDrafts.prepare, async ({ actor, params, body, request }) => {
-    await limit(request, 'contract', `account ${actor.id}`)
+    await rateLimit(request, 'contract', `account ${actor.id}`)
     const { id, leftOut } = await prepareContract(deps, actor, params, body)
     const version = presentVersion(await getVersion(db, id), { publicUrl, signer, now: actor.now })
     const said = leftOut.length === 0 ? success('Contrat préparé avec succès') : warning(leftOutWarning(leftOut))

@@ -12,7 +12,7 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { isInterrupted, missionLock, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The templates that were edited, with who did it last. */
 export const listTemplates = (db: Db) =>
@@ -43,12 +43,12 @@ export const putTemplate = async (trx: Trx, row: typeof contractTemplates.$infer
     .values(row)
     .onConflictDoUpdate({ target: contractTemplates.kind, set })
     .returning({ id: contractTemplates.id })
-  return found(written[0]).id
+  return orNotFound(written[0]).id
 }
 
 /** A mission that is not deleted with its company, or not_found. */
 export const getContractedMission = async (db: Db | Trx, missionId: number) =>
-  found(
+  orNotFound(
     (
       await db
         .select({
@@ -142,7 +142,7 @@ export const listVersions = (db: Db | Trx, missionId: number, accountId: number)
 
 /** One version of a mission that is not deleted, or not_found. */
 export const getVersion = async (db: Db | Trx, id: number): Promise<VersionRow> =>
-  found(
+  orNotFound(
     (await read(db).innerJoin(missions, ofMission(contractVersions.missionId)).where(eq(contractVersions.id, id)))[0],
   )
 
@@ -174,4 +174,4 @@ export const lastWritten = async (db: Db | Trx) =>
   )[0]?.values ?? {}
 
 export const insertVersion = async (trx: Trx, row: typeof contractVersions.$inferInsert): Promise<number> =>
-  found((await trx.insert(contractVersions).values(row).returning({ id: contractVersions.id }))[0]).id
+  orNotFound((await trx.insert(contractVersions).values(row).returning({ id: contractVersions.id }))[0]).id

@@ -7,7 +7,7 @@ import { vigilanceTypes } from '#domain/papers/documents/document-types.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aContract, asked, templateOf } from '#test/people/contract-preparation.ts'
 import { anAdmin } from '#test/people/factories.ts'
@@ -35,9 +35,13 @@ describe('a version is sent', () => {
     const attached = await db
       .select()
       .from(mailAttachments)
-      .where(eq(mailAttachments.mailId, found(mail).id))
-    const open = found(await fileStore.storage.open(found(attached[0]).key))
-    return { letter: found(mail).letter, names: attached.map(({ name }) => name), bytes: await buffer(open.content) }
+      .where(eq(mailAttachments.mailId, orNotFound(mail).id))
+    const open = orNotFound(await fileStore.storage.open(orNotFound(attached[0]).key))
+    return {
+      letter: orNotFound(mail).letter,
+      names: attached.map(({ name }) => name),
+      bytes: await buffer(open.content),
+    }
   }
   /** A month of a very small mission: it asks for no paper. */
   const small = 1

@@ -10,7 +10,7 @@ import { keepFile, type FileMeans, type KeptFile } from '#server/features/ground
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { candidatePapersLetter, recruiterPapersLetter, type PapersSent } from './contracts.letters.ts'
 import { canAddTo } from './contracts.policy.ts'
@@ -29,7 +29,7 @@ const moves = {
 
 /** Adds a stored file to the papers of a side, whose mission is locked; answers the paper's id. */
 const addPaper = async (trx: Trx, actor: Actor, side: ContractSide, kind: PaperKind, kept: KeptFile) => {
-  allow(canAddTo(actor, side))
+  requireVisible(canAddTo(actor, side))
   const { move, event } = moves[kind]
   advance(contractMachine, side, move, actor)
   const { missionId, accountId } = side
@@ -57,7 +57,7 @@ export const importContract = async (
   const named = { missionId, accountId: ownerOf(actor, candidate) }
   const role = actor.role === 'recruiter' ? 'recruiter' : 'candidate'
   // Nobody's file is read for a mission that is not theirs.
-  allow(canAddTo(actor, await getSide(means.db, role, named)))
+  requireVisible(canAddTo(actor, await getSide(means.db, role, named)))
   const kept = await keepPaper(means, 'contrat', contrat)
   return means.db.transaction(async (trx) => {
     await lockMissionRow(trx, missionId)
@@ -78,7 +78,7 @@ export const addToContract = async (
   const kind = kindOf[field]
   const role = field === 'cra' ? 'candidate' : 'recruiter'
   const sideOf = async (db: Db | Trx) => getSide(db, role, await getContract(db, contractId))
-  allow(canAddTo(actor, await sideOf(means.db)))
+  requireVisible(canAddTo(actor, await sideOf(means.db)))
   const kept = await keepPaper(means, field, file)
   return means.db.transaction(async (trx) => {
     await lockMissionOfContract(trx, contractId)

@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { canReadOf } from '#server/features/ground/accounts/accounts.policy.ts'
 import { openUpload } from '#server/features/ground/files/kept-files.commands.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { addToContract, importContract, mailPapers } from './contracts.commands.ts'
 import { canReadPapers } from './contracts.policy.ts'
@@ -15,9 +15,9 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, publicUrl, signer } = deps
 
   serve(app, contracts.ofCandidate, async ({ actor, params: { missionId, userId: accountId } }) => {
-    allow(canReadOf(actor, accountId))
+    requireVisible(canReadOf(actor, accountId))
     const side = await getSide(db, 'candidate', { missionId, accountId })
-    allow(canReadPapers(actor, side))
+    requireVisible(canReadPapers(actor, side))
     return presentCandidateContract(side, actor, { publicUrl, signer, now: actor.now })
   })
 
@@ -48,9 +48,9 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, contracts.ofRecruiter, async ({ actor, params: { id: missionId }, query: { idRecruiter } }) => {
     const accountId = idRecruiter ?? (actor.role === 'admin' ? await getCompanyOf(db, missionId) : actor.id)
-    allow(canReadOf(actor, accountId))
+    requireVisible(canReadOf(actor, accountId))
     const side = await getSide(db, 'recruiter', { missionId, accountId })
-    allow(canReadPapers(actor, side))
+    requireVisible(canReadPapers(actor, side))
     return presentRecruiterContract(side, actor, { publicUrl, signer, now: actor.now })
   })
 
@@ -80,14 +80,14 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, contracts.missionsOfCandidate, async ({ actor, params, query }) => {
-    allow(canReadOf(actor, params.id))
+    requireVisible(canReadOf(actor, params.id))
     const { items, total } = await listMissionsOfCandidate(db, params.id, query)
     const rows = items.map(({ id, title, count }) => ({ id, title, nbdocs: count }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
   serve(app, contracts.missionsOfRecruiter, async ({ actor, params, query }) => {
-    allow(canReadOf(actor, params.id))
+    requireVisible(canReadOf(actor, params.id))
     const { items, total } = await listMissionsOfRecruiter(db, params.id, query)
     const reading = { publicUrl, signer, now: actor.now }
     const rows = items.map((row) => presentRecruiterMission(row, reading))

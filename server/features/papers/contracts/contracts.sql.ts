@@ -10,7 +10,7 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { isInterrupted, missionFacts, missionLock } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const [missionId, accountId] = [sql.placeholder('missionId'), sql.placeholder('accountId')]
 
@@ -83,7 +83,8 @@ const findSide = async (db: Db | Trx, role: ApplicantRole, named: Named) => {
 }
 
 /** A side of a mission, with its papers and the facts that its contract depends on, or not_found. */
-export const getSide = async (db: Db | Trx, role: ApplicantRole, named: Named) => found(await findSide(db, role, named))
+export const getSide = async (db: Db | Trx, role: ApplicantRole, named: Named) =>
+  orNotFound(await findSide(db, role, named))
 export type ContractSide = Awaited<ReturnType<typeof getSide>>
 
 /** The user id of the company of a mission, deleted or not, or not_found. */
@@ -93,7 +94,7 @@ export const getCompanyOf = async (db: Db, id: number): Promise<number> => {
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
     .where(eq(missions.id, id))
-  return found(row).accountId
+  return orNotFound(row).accountId
 }
 
 /** Locks the mission of a contract. */
@@ -108,7 +109,7 @@ export const getContract = async (db: Db | Trx, id: number): Promise<Named> => {
     .select({ missionId: missionPapers.missionId, accountId: missionPapers.accountId })
     .from(missionPapers)
     .where(and(eq(missionPapers.id, id), eq(missionPapers.kind, 'contract')))
-  return found(row)
+  return orNotFound(row)
 }
 
 export const insertPaper = async (
@@ -116,7 +117,7 @@ export const insertPaper = async (
   paper: Named & { kind: PaperKind; fileId: number; createdAt: Date },
 ): Promise<number> => {
   const [row] = await trx.insert(missionPapers).values(paper).returning({ id: missionPapers.id })
-  return found(row).id
+  return orNotFound(row).id
 }
 
 type Asked = { page: number; size: number }
@@ -143,7 +144,7 @@ const paperMissions = (role: ApplicantRole, listed: SQL, lastInvoice: SQL) => {
       from accounts a where a.id = ${accountId} and a.role = '${sql.raw(role)}'`,
   )
   return async (db: Db, account: number, query: Asked) =>
-    found((await page(db, { accountId: account, limit: query.size, offset: offsetOf(query) }))[0])
+    orNotFound((await page(db, { accountId: account, limit: query.size, offset: offsetOf(query) }))[0])
 }
 
 /** The missions for which a candidate is recruited (A-108), or has papers: the newest proposal first. */

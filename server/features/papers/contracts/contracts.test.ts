@@ -9,7 +9,7 @@ import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { formOf, openTestApp, type Answer, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aPaper, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { aPicture, aResume, refusedPdfs } from '#test/people/sent-files.ts'
@@ -94,7 +94,7 @@ describe('a candidate', () => {
     expect(body.contrats).toEqual([paperShape('Contrat signé.pdf')])
     expect(body.cras).toEqual([paperShape('scan.PNG'), paperShape('Contrat signé.pdf')])
     expect(body.can).toEqual({ importContract: false, importCra: true })
-    const file = await opened(found(body.contrats[0]).doc_url)
+    const file = await opened(orNotFound(body.contrats[0]).doc_url)
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' })
     expect(file.headers['content-disposition']).toMatch(/^inline; /)
   })

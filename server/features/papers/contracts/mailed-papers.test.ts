@@ -13,7 +13,7 @@ import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sweepFiles } from '#server/features/ground/files/files.jobs.ts'
 import { setSentLettersEmpty } from '#server/features/ground/mails/mails.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -53,7 +53,7 @@ const aRecruitment = async () => {
 
 /** What came to the inbox: its words, and its files byte for byte. */
 const received = () => {
-  const mail = found(inbox.received.at(-1))
+  const mail = orNotFound(inbox.received.at(-1))
   const attached = mail.attachments.map(({ filename, mimeType, disposition, content }) => {
     const bytes = Buffer.from(typeof content === 'string' ? content : new Uint8Array(content))
     return { filename, mimeType, disposition, bytes }
@@ -185,9 +185,9 @@ test('a mail never leaves without a file of it: it is given up, and the administ
   const [, lost] = await db
     .select()
     .from(mailAttachments)
-    .where(eq(mailAttachments.mailId, found(mail).id))
+    .where(eq(mailAttachments.mailId, orNotFound(mail).id))
     .orderBy(mailAttachments.id)
-  await fileStore.storage.remove(found(lost).key)
+  await fileStore.storage.remove(orNotFound(lost).key)
   await send()
   expect(inbox.received).toEqual([])
   const failed = (await call(api.mails.listFailed, {}, admin)).body.items
@@ -203,8 +203,8 @@ test('what goes with a mail stays until its letter is emptied, then the nightly 
   const [attached] = await db
     .select()
     .from(mailAttachments)
-    .where(eq(mailAttachments.mailId, found(mail).id))
-  const { key } = found(attached)
+    .where(eq(mailAttachments.mailId, orNotFound(mail).id))
+  const { key } = orNotFound(attached)
   const warnings: string[] = []
   const sweep = () =>
     sweepFiles({ db, fileStore, now: daysBefore(clock.now, -2), warn: (sentence) => warnings.push(sentence) })

@@ -11,7 +11,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The same words as the partial index of the four slots, which answers these queries alone. */
 const isPersonal = oneOf(sql`d.type`, personalSlots)
@@ -52,7 +52,7 @@ export const listCandidateTotals = async (db: Db, query: SummaryQuery) => {
     candidatePage(db, { size: query.size, offset: offsetOf(query) }),
     candidateCount(db, {}),
   ])
-  return { items, total: found(counted[0]).total }
+  return { items, total: orNotFound(counted[0]).total }
 }
 
 export type RecruiterTotal = { accountId: number; companyName: string; papers: number }
@@ -80,5 +80,5 @@ export const listRecruiterTotals = async (db: Db, query: SummaryQuery) => {
     recruiterPage(db, { size: query.size, offset: offsetOf(query) }),
     recruiterCount(db, {}),
   ])
-  return { items, total: found(counted[0]).total }
+  return { items, total: orNotFound(counted[0]).total }
 }

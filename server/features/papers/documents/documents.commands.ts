@@ -11,7 +11,7 @@ import {
 } from '#server/features/ground/files/kept-files.commands.ts'
 import { insertDocument, lockCandidate } from '#server/features/papers/vigilance/vigilance.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { isOwnRecord } from './documents.policy.ts'
 import { listPersonalDocuments } from './documents.sql.ts'
@@ -71,7 +71,7 @@ export const changePersonalDocuments = async (
   recordId: number,
   sent: SentPapers,
 ): Promise<void> => {
-  allow(isOwnRecord(recordId, await listPersonalDocuments(means.db, actor.id)))
+  requireVisible(isOwnRecord(recordId, await listPersonalDocuments(means.db, actor.id)))
   const papers = await keepPapers(means, sent)
   if (papers.length === 0) return
   const former = await means.db.transaction(async (trx) => {

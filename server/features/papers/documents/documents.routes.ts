@@ -5,7 +5,7 @@ import { getReadableAccountId } from '#server/features/ground/accounts/accounts.
 import { openUpload } from '#server/features/ground/files/kept-files.commands.ts'
 import { requireFactorProof, requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
-import { serve, success } from '#server/http/route.ts'
+import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { listCandidateTotals, listRecruiterTotals } from './document-totals.sql.ts'
 import { addPersonalDocuments, changePersonalDocuments } from './documents.commands.ts'
 import { hasBankDetails } from './documents.policy.ts'
@@ -14,7 +14,7 @@ import { listPersonalDocuments } from './documents.sql.ts'
 
 export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { documents } = api
-  const { db, mayLag, publicUrl, signer } = deps
+  const { db, publicUrl, signer } = deps
 
   /** Bank details are sent and replaced by the person alone: whoever is paid is decided here. */
   const guardSentBankDetails = async (areThere: boolean, actor: SignedIn) => {
@@ -42,13 +42,13 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
     return success('Documents personnels modifiés avec succès')
   })
 
-  serve(app, documents.ofCandidates, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listCandidateTotals(from, query))
+  serveFromReplica(app, documents.ofCandidates, async ({ query, replica }) => {
+    const { items, total } = await listCandidateTotals(replica, query)
     return { items: items.map(presentCandidateTotal), total, page: query.page, size: query.size }
   })
 
-  serve(app, documents.ofRecruiters, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listRecruiterTotals(from, query))
+  serveFromReplica(app, documents.ofRecruiters, async ({ query, replica }) => {
+    const { items, total } = await listRecruiterTotals(replica, query)
     return { items: items.map(presentRecruiterTotal), total, page: query.page, size: query.size }
   })
 }

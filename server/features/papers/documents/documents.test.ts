@@ -5,7 +5,7 @@ import { documents as documentRows } from '#server/db/schema/papers/documents.ts
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
@@ -40,7 +40,7 @@ const send = async (id: number, papers: Papers, as: Person = candidate) =>
 const read = (as: Person = candidate, id: number = candidate.id) => call(personal, { params: { id } }, as)
 const names = async () =>
   (await read()).body.map((item) => (item !== null && 'doc_name' in item ? item.doc_name : item && Object.keys(item)))
-const urlIn = async (slot: 1 | 2 | 3 | 4) => found((await read()).body[slot] ?? undefined).doc_url
+const urlIn = async (slot: 1 | 2 | 3 | 4) => orNotFound((await read()).body[slot] ?? undefined).doc_url
 const open = (url: string) => app.inject(url.replace('http://localhost:3000', ''))
 const keysOf = (accountId: number) => db.select({ key: files.key }).from(files).where(eq(files.accountId, accountId))
 const eventsOf = (subjectId: number) =>
@@ -234,8 +234,8 @@ describe('who reads', () => {
     await sendNew({ cin: pdfNamed('autre.pdf') }, other)
     const [key] = await keysOf(other.id)
     const proof = url.slice(url.lastIndexOf('/'))
-    expect((await open(`/files/${found(key).key}${proof}`)).statusCode).toBe(404)
-    expect((await open(`/files/${found(key).key}`)).statusCode).toBe(404)
+    expect((await open(`/files/${orNotFound(key).key}${proof}`)).statusCode).toBe(404)
+    expect((await open(`/files/${orNotFound(key).key}`)).statusCode).toBe(404)
     clock.now = new Date(start.getTime() + 61_000)
     expect((await open(url)).statusCode).toBe(404)
   })

@@ -10,7 +10,7 @@ import { files } from '#server/db/schema/ground/files.ts'
 import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { renewalAmendments, renewals } from '#server/db/schema/papers/renewals.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const itemsOf = async (as: Person, userId?: number) =>
   (await call(calls.ofMission, { params: { missionId }, query: userId === undefined ? {} : { userId } }, as)).body.items
-const newest = async (as: Person, userId?: number) => found((await itemsOf(as, userId))[0])
+const newest = async (as: Person, userId?: number) => orNotFound((await itemsOf(as, userId))[0])
 
 /** Everybody says yes, a quarter of an hour after one another. */
 const agree = async () => {
@@ -92,7 +92,7 @@ describe('the amendment of each side', () => {
     await runJobs()
     const { avenant } = await newest(candidate)
     expect(avenant).toMatchObject({ doc_name: 'Avenant_Anne_Durand_1.pdf', date_updat: '2027-05-10' })
-    const bytes = await bytesOf(found(avenant ?? undefined).doc_url)
+    const bytes = await bytesOf(orNotFound(avenant ?? undefined).doc_url)
     const made = (await amendmentsOf(id)).find(({ accountId }) => accountId === candidate.id)
     expect(made).toMatchObject({ kind: 'candidate', number: 1 })
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(made?.sha256)
@@ -126,7 +126,7 @@ describe('the amendment of each side', () => {
     await runJobs()
     const { avenant } = await newest(recruiter)
     expect(avenant?.doc_name).toBe('Avenant_Altaïr_1.pdf')
-    const text = await textOf(await bytesOf(found(avenant ?? undefined).doc_url))
+    const text = await textOf(await bytesOf(orNotFound(avenant ?? undefined).doc_url))
     for (const words of [
       'Le Client',
       'Altaïr',
@@ -152,8 +152,8 @@ describe('the amendment of each side', () => {
       const attached = await db
         .select()
         .from(mailAttachments)
-        .where(eq(mailAttachments.mailId, found(mail).id))
-      const own = found(amendments.find(({ accountId }) => accountId === person.id))
+        .where(eq(mailAttachments.mailId, orNotFound(mail).id))
+      const own = orNotFound(amendments.find(({ accountId }) => accountId === person.id))
       const [file] = await db.select().from(files).where(eq(files.id, own.fileId))
       expect(attached.map(({ key, mediaType }) => [key, mediaType])).toEqual([[file?.key, 'application/pdf']])
     }
@@ -236,6 +236,6 @@ describe('what a renewal changes', () => {
     const after = await conformity()
     // June, July and August 2027 without Whit Monday's May and 14 July: 65 working days.
     expect(after.workingDays - before.workingDays).toBe(65)
-    expect(found(after.amount ?? undefined) - found(before.amount ?? undefined)).toBe(65 * 500)
+    expect(orNotFound(after.amount ?? undefined) - orNotFound(before.amount ?? undefined)).toBe(65 * 500)
   })
 })

@@ -6,18 +6,18 @@ import { record, type Mail } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
 import { setMission, type WholeMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { lockRenewal } from './renewals.queries.ts'
 import {
   answerOf,
   factsFor,
   isSameParty,
-  lockRenewal,
   partyOf,
   recruitsOf,
   type AskedRenewal,
   type Party,
-} from './renewals.facts.ts'
+} from './renewals.rules.ts'
 import { renewalAskedLetters, renewalDeclinedLetters, type RenewalSubject } from './renewals.letters.ts'
 import { deleteAnswers, putAnswer, queueAmendments, setRenewal, type RenewalRow } from './renewals.sql.ts'
 
@@ -134,8 +134,8 @@ export const answerRenewal = (
   db.transaction(async (trx) => {
     const asked = await lockRenewal(trx, id)
     const party = partyOf(actor, asked.mission)
-    allow(party !== undefined)
-    const answering = { trx, actor, asked, party: found(party) }
+    requireVisible(party !== undefined)
+    const answering = { trx, actor, asked, party: orNotFound(party) }
     if (renewalStateAt(factsFor(asked, answering.party), actor.now) !== 'asked')
       throw new Failure('illegal_state', { toast: noMoreAnswer })
     return outcomeWords(renews ? await renew(answering) : await decline(answering, contactTo), asked)

@@ -6,17 +6,18 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { record } from '#server/db/record.ts'
-import { getSide, rememberedTexts } from '#server/features/papers/contract-drafts/contract-drafts.facts.ts'
+import { getSide, rememberedTexts } from '#server/features/papers/contract-drafts/contract-drafts.queries.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import { lockMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { storeMade, type FileStore } from '#server/files/file-store.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { found, unlessGone } from '#server/http/failures.ts'
+import { orNotFound, ignoreNotFound } from '#server/http/failures.ts'
 import { amendmentSheet } from '#server/pdf/amendment-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import { askingMails, subjectOf } from './renewals.commands.ts'
-import { answerOf, getRenewal, lockRenewal, recruitsOf, type AskedRenewal } from './renewals.facts.ts'
+import { getRenewal, lockRenewal } from './renewals.queries.ts'
+import { answerOf, recruitsOf, type AskedRenewal } from './renewals.rules.ts'
 import { amendmentLetters } from './renewals.letters.ts'
 import { canBeRenewed } from './renewals.policy.ts'
 import { presentPrintedAmendment } from './renewals.present.ts'
@@ -49,7 +50,7 @@ export const askForRenewals = async (db: Db, now: Date, contactTo: string | null
   await eachApart(
     await listMissionsToAsk(db, dayOf(now)),
     (missionId) => `renewal of mission ${missionId}`,
-    (missionId) => unlessGone(ask(db, missionId, now, contactTo)),
+    (missionId) => ignoreNotFound(ask(db, missionId, now, contactTo)),
   )
 }
 
@@ -97,7 +98,7 @@ const keep = async (trx: Trx, asked: AskedRenewal, made: Made, now: Date): Promi
       ? ({ type: 'company-amendment.made', subject: 'mission', subjectId: asked.mission.id, after } as const)
       : ({ type: 'candidate-amendment.made', subject: 'proposal', subjectId: proposalId, after } as const)
   const mailIds = await record(trx, systemAt(now), event, [{ to: accountId, letter: amendmentLetters[kind](about) }])
-  await insertMailAttachments(trx, found(mailIds[0]), [file], now)
+  await insertMailAttachments(trx, orNotFound(mailIds[0]), [file], now)
 }
 
 const amend = async (making: Making, renewalId: number): Promise<void> => {
@@ -118,4 +119,5 @@ const amend = async (making: Making, renewalId: number): Promise<void> => {
  * Makes the amendment of each side of a renewed mission, and mails it. The job is queued with the last yes, and may run again
  * after a crash: a renewal that has its amendments is left as it is.
  */
-export const makeAmendments = (making: Making, renewalId: number): Promise<void> => unlessGone(amend(making, renewalId))
+export const makeAmendments = (making: Making, renewalId: number): Promise<void> =>
+  ignoreNotFound(amend(making, renewalId))

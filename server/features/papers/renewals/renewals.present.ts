@@ -6,10 +6,10 @@ import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
 import { renewalMachine, renewalStateAt, type RenewalParty } from '#domain/papers/renewals/renewals.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
-import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.facts.ts'
+import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.queries.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import {
   answerOf,
   factsFor,
@@ -18,7 +18,7 @@ import {
   recruitsOf,
   type AskedRenewal,
   type Party,
-} from './renewals.facts.ts'
+} from './renewals.rules.ts'
 import type { AmendmentRow } from './renewals.sql.ts'
 
 const wireParties = {
@@ -111,13 +111,13 @@ export const presentPrintedAmendment = (
   const isCompany = side.kind === 'recruiter'
   const person = valueOf(isCompany ? 'entreprise.representant' : 'candidat.nomcomplet') ?? ''
   const name = isCompany ? side.mission.company.name : person
-  const agreedAt = (one: Party) => found(answerOf(asked, one))
+  const agreedAt = (one: Party) => orNotFound(answerOf(asked, one))
   const [ofPlatform, ofParty] = [agreedAt({ party: 'platform', proposalId: null }), agreedAt(party)]
   const version = side.versions[0]
   return {
     number,
     contract: { reference, version: version ? { number: version.number, day: dayOf(version.createdAt) } : null },
-    day: dayOf(found(row.settledAt ?? undefined)),
+    day: dayOf(orNotFound(row.settledAt ?? undefined)),
     platform: {
       role: 'La Plateforme',
       name: platform,

@@ -8,13 +8,13 @@ import { files } from '#server/db/schema/ground/files.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { renewalAmendments, renewalAnswers, renewals } from '#server/db/schema/papers/renewals.ts'
 import { missionLock, missionTabsOn } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 export type RenewalRow = typeof renewals.$inferSelect
 
 /** The row of a question, or not_found. */
 export const getRenewalRow = async (db: Db | Trx, id: number): Promise<RenewalRow> =>
-  found((await db.select().from(renewals).where(eq(renewals.id, id)))[0])
+  orNotFound((await db.select().from(renewals).where(eq(renewals.id, id)))[0])
 
 /** The questions asked of a mission, newest first. */
 export const listRenewalRows = (db: Db, missionId: number): Promise<RenewalRow[]> =>
@@ -111,7 +111,7 @@ export const countEarlierAmendments = async (
     .where(
       and(eq(renewals.missionId, missionId), lt(renewals.endDay, endDay), eq(renewalAmendments.accountId, accountId)),
     )
-  return found(row).total
+  return orNotFound(row).total
 }
 
 export const insertAmendment = async (trx: Trx, row: typeof renewalAmendments.$inferInsert): Promise<void> => {

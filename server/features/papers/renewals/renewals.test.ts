@@ -6,7 +6,7 @@ import { mails } from '#server/db/schema/ground/mails.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { askForRenewals } from './renewals.jobs.ts'
@@ -36,13 +36,13 @@ beforeEach(async () => {
 
 const ask = () => askForRenewals(db, clock.now, null)
 const read = (as: Person, id = missionId) => call(calls.ofMission, { params: { missionId: id }, query: {} }, as)
-const newest = async (as: Person) => found((await read(as)).body.items[0])
+const newest = async (as: Person) => orNotFound((await read(as)).body.items[0])
 const idOf = async () => (await newest(admin)).id
 const answer = async (as: Person, renouvelle: boolean, id?: number) =>
   call(calls.answer, { params: { id: id ?? (await idOf()) }, body: { renouvelle } }, as)
 const reopen = async (as: Person = admin) => call(calls.reopen, { params: { id: await idOf() } }, as)
 
-const missionRow = async () => found((await db.select().from(missions).where(eq(missions.id, missionId)))[0])
+const missionRow = async () => orNotFound((await db.select().from(missions).where(eq(missions.id, missionId)))[0])
 const typesOf = async () =>
   (await db.select().from(events).where(eq(events.missionId, missionId)).orderBy(events.id))
     .map(({ type }) => type)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { readConformity } from './vigilance.facts.ts'
+import { readConformity } from './vigilance.queries.ts'
 import { checksDueLetter, type CheckedFile } from './vigilance.letters.ts'
 import { insertChecks, listFiledMissionsUnderWay, type FiledMission } from './vigilance.sql.ts'
 

@@ -7,7 +7,7 @@ import { record } from '#server/db/record.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { keepFile, type FileMeans } from '#server/features/ground/files/kept-files.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { canVerifyPaper, hasSecurityCode } from './vigilance.policy.ts'
 import { insertDocument, lockCandidate, lockPaper, setPaperChecked } from './vigilance.sql.ts'
@@ -46,7 +46,7 @@ export const addVigilancePaper = async (means: FileMeans, actor: Actor, sent: Se
 export const verifyPaper = (db: Db, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const paper = await lockPaper(trx, id)
-    allow(hasSecurityCode(paper.type))
+    requireVisible(hasSecurityCode(paper.type))
     if (!canVerifyPaper(actor, paper)) throw new Failure('illegal_state')
     await setPaperChecked(trx, id, { checkedBy: actor.id, checkedAt: actor.now })
     await record(trx, actor, {

@@ -12,7 +12,7 @@ import { presentDocument, type Reading } from '#server/features/ground/files/fil
 import type { Actor } from '#server/http/actor.ts'
 import type { VigilanceCover } from '#server/pdf/vigilance-sheet.ts'
 import { canSendPaper, canVerifyPaper } from './vigilance.policy.ts'
-import type { VigilanceFacts } from './vigilance.facts.ts'
+import type { VigilanceFacts } from './vigilance.queries.ts'
 import type { FiledMission, VigilanceRow } from './vigilance.sql.ts'
 
 type Line = VigilanceFacts['lines'][number]

@@ -6,18 +6,18 @@ import { getReadableAccountId } from '#server/features/ground/accounts/accounts.
 import { openUpload } from '#server/features/ground/files/kept-files.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { canReadConformity } from './vigilance.policy.ts'
-import { vigilanceArchive } from './vigilance-archive.facts.ts'
+import { vigilanceArchive } from './vigilance-archive.present.ts'
 import { addVigilancePaper, verifyPaper } from './vigilance.commands.ts'
-import { readConformity, readVigilance } from './vigilance.facts.ts'
+import { readConformity, readVigilance } from './vigilance.queries.ts'
 import { presentArchiveName, presentConformity, presentCover, presentVigilance } from './vigilance.present.ts'
 import { getFiledMission } from './vigilance.sql.ts'
 
 export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { vigilance } = api
-  const { db, publicUrl, signer, limit } = deps
+  const { db, publicUrl, signer, rateLimit } = deps
   const reading = (now: Date) => ({ publicUrl, signer, now })
 
   serve(app, vigilance.add, async ({ actor, params, body, request }) => {
@@ -39,7 +39,7 @@ export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   const readableMission = async (actor: Actor, proposalId: number) => {
     const mission = await getFiledMission(db, proposalId)
-    allow(canReadConformity(actor, mission))
+    requireVisible(canReadConformity(actor, mission))
     return mission
   }
 
@@ -49,7 +49,7 @@ export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, vigilance.archive, async ({ actor, params, request, reply }) => {
-    await limit(request, 'print', `account ${actor.id}`)
+    await rateLimit(request, 'print', `account ${actor.id}`)
     const mission = await readableMission(actor, params.missionProfilId)
     const facts = await readConformity(db, mission, actor.now)
     const content = await vigilanceArchive(deps, presentCover(mission, facts, actor.now), facts, actor.now)

@@ -10,7 +10,7 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 /** The newest paper of each type, of the candidates in the placeholder. */
 const newestPapers = prepared((db) =>
@@ -108,7 +108,7 @@ const missionOfProposal = prepared((db) =>
 
 /** The mission of a proposal with its candidate, or not_found; that of a deleted mission is not found. */
 export const getFiledMission = async (db: Db, proposalId: number) =>
-  found((await missionOfProposal(db).execute({ proposalId }))[0])
+  orNotFound((await missionOfProposal(db).execute({ proposalId }))[0])
 
 export type FiledMission = Awaited<ReturnType<typeof getFiledMission>>
 
@@ -124,7 +124,7 @@ export const listFiledRecruits = (db: Db | Trx, missionId: number): Promise<File
 
 /** The profile of an account, or not_found. */
 export const getCandidateId = async (db: Db, accountId: number): Promise<number> =>
-  found((await db.select({ id: candidates.id }).from(candidates).where(eq(candidates.accountId, accountId)))[0]).id
+  orNotFound((await db.select({ id: candidates.id }).from(candidates).where(eq(candidates.accountId, accountId)))[0]).id
 
 const candidateOfAccount = prepared((db) =>
   db
@@ -137,15 +137,15 @@ const candidateOfAccount = prepared((db) =>
 
 /** Locks the profile whose papers change, and answers its id; two changes of one candidate take turns. */
 export const lockCandidate = async (trx: Trx, accountId: number): Promise<number> =>
-  found((await candidateOfAccount(trx).execute({ accountId }))[0]).id
+  orNotFound((await candidateOfAccount(trx).execute({ accountId }))[0]).id
 
 /** Writes a paper of a candidate, of the personal ones too; its file's row is there. */
 export const insertDocument = async (trx: Trx, document: typeof documents.$inferInsert): Promise<number> =>
-  found((await trx.insert(documents).values(document).returning({ id: documents.id }))[0]).id
+  orNotFound((await trx.insert(documents).values(document).returning({ id: documents.id }))[0]).id
 
 /** Locks one paper and reads it, or not_found. */
 export const lockPaper = async (trx: Trx, id: number) =>
-  found((await trx.select().from(documents).where(eq(documents.id, id)).for('update'))[0])
+  orNotFound((await trx.select().from(documents).where(eq(documents.id, id)).for('update'))[0])
 
 export const setPaperChecked = async (trx: Trx, id: number, by: { checkedBy: number; checkedAt: Date }) => {
   await trx.update(documents).set(by).where(eq(documents.id, id))

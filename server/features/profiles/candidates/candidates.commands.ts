@@ -3,10 +3,10 @@ import { endsBeforeItStarts } from '#contract/wire/fields.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'
-import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.facts.ts'
+import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { changeEmail } from '#server/features/access/sessions/email-changes.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import { canEditCandidate } from './candidates.policy.ts'
 import { lockCandidate, setCandidate, type CandidateFields, type CandidateStored } from './candidates.sql.ts'
 
@@ -29,7 +29,7 @@ const writeChanges = async (trx: Trx, actor: Editor, before: CandidateStored, fi
 /** The candidate, or the administrator, changes the details; an availability that is not sent stays as it is. */
 export const editDetails = (db: Db, actor: Editor, accountId: number, sent: CandidateDetails): Promise<void> =>
   db.transaction(async (trx) => {
-    allow(canEditCandidate(actor, accountId))
+    requireVisible(canEditCandidate(actor, accountId))
     const before = await lockCandidate(trx, accountId)
     const availableFrom = sent.dispoStart === undefined ? before.availableFrom : sent.dispoStart
     const availableTo = sent.dispoEnd === undefined ? before.availableTo : sent.dispoEnd
@@ -57,7 +57,7 @@ export const editHeader = (
   listed: readonly string[],
 ): Promise<Saved> =>
   db.transaction(async (trx) => {
-    allow(canEditCandidate(actor, accountId))
+    requireVisible(canEditCandidate(actor, accountId))
     const account = await lockAccount(trx, accountId)
     const before = await lockCandidate(trx, accountId)
     if (sent.country !== null && sent.country !== before.region && !isListedRegion(sent.country, listed))

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve, success, warning } from '#server/http/route.ts'
+import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './candidates.commands.ts'
 import { canReadCandidate } from './candidates.policy.ts'
 import {
@@ -23,22 +22,21 @@ const edited = 'Profil est modifié avec succès'
 
 export const candidateRoutes = (
   app: FastifyInstance,
-  { db, mayLag, limit, listRegions, quizUrl, publicUrl }: Deps,
+  { db, rateLimit, listRegions, quizUrl, publicUrl }: Deps,
 ): void => {
   const { candidates } = api
 
-  serve(app, candidates.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listCandidates(from, 'active', query))
+  serveFromReplica(app, candidates.list, async ({ query, replica }) => {
+    const { items, total } = await listCandidates(replica, 'active', query)
     const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
-  serveCsv(app, candidates.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'active', query))
-    const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentCandidateRow),
-    )
-    return { name: 'inspirnautes', columns: candidateColumns, batches }
+  serveCsv(app, candidates.export, {
+    name: 'inspirnautes',
+    columns: candidateColumns,
+    ids: ({ replica, query }) => listCandidateIds(replica, 'active', query),
+    rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentCandidateRow),
   })
 
   serve(app, candidates.detail, async ({ actor, params }) =>
@@ -48,7 +46,7 @@ export const candidateRoutes = (
   serve(app, candidates.profile, async ({ actor, params }) => {
     // Nothing of the candidate is read before: whether there is one must not be told by the time that a refusal takes.
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, params.id))
-    allow(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
+    requireVisible(canReadCandidate(actor, { accountId: params.id, isProposedToActor }))
     const candidate = await getCandidate(db, params.id)
     return actor.role === 'recruiter' ? presentRestrictedProfile(candidate) : presentOwnProfile(candidate)
   })
@@ -57,7 +55,7 @@ export const candidateRoutes = (
     // A changed e-mail sends mails, and is what the account is reached by.
     if ((await findEmailOf(db, params.id)) !== body.email) {
       await requireFreshProof(db, actor)
-      await limit(request, 'emailChange', `account ${actor.id}`)
+      await rateLimit(request, 'emailChange', `account ${actor.id}`)
     }
     const { hasNewEmail } = await editHeader(db, actor, params.id, body, await listRegions())
     // The administrator stays signed in: only the sessions of the candidate end (A-24).

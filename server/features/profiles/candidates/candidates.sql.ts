@@ -13,7 +13,7 @@ import { hasFile } from '#server/features/ground/accounts/accounts.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
-import { allow, found } from '#server/http/failures.ts'
+import { requireVisible, orNotFound } from '#server/http/failures.ts'
 import { candidateIdentity } from './candidate-identity.sql.ts'
 import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
 
@@ -70,7 +70,7 @@ const candidateByAccount = prepared((db) =>
 
 /** A candidate with all their data, by the account's id, or not_found. */
 export const getCandidate = async (db: Db, accountId: number) =>
-  found((await candidateByAccount(db).execute({ accountId }))[0])
+  orNotFound((await candidateByAccount(db).execute({ accountId }))[0])
 
 export type CandidateWhole = Awaited<ReturnType<typeof getCandidate>>
 export type CandidateListed = Pick<CandidateWhole, keyof typeof listed>
@@ -160,7 +160,7 @@ const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filt
 /** The number of candidates with an account in this state who match. */
 export const countCandidates = async (db: Db, status: AccountStatus, values: Filters): Promise<number> => {
   const [counted] = await countOf(db, askedBy(values)).execute(valuesOf(status, values))
-  return found(counted).total
+  return orNotFound(counted).total
 }
 
 /** One page of the candidates with an account in this state, with their total; newest first unless sorted. */
@@ -180,7 +180,7 @@ export const listCandidateIds = async (
   query: Omit<CandidateQuery, 'page' | 'size'>,
 ): Promise<number[]> => {
   const [all] = await idsOf(db, askedBy(query, query.sort)).execute(valuesOf(status, query))
-  return found(all).ids
+  return orNotFound(all).ids
 }
 
 /** The candidates with these accounts, in the given order. */
@@ -223,13 +223,13 @@ export const insertCandidate = async (
 ): Promise<void> => {
   const [candidate] = await trx.insert(candidates).values(profile).returning({ id: candidates.id })
   if (held.length === 0) return
-  allow(
+  requireVisible(
     await lockSkills(
       trx,
       held.map(({ id }) => id),
     ),
   )
-  const candidateId = found(candidate).id
+  const candidateId = orNotFound(candidate).id
   await trx.insert(candidateSkills).values(held.map(({ id, rating }) => ({ candidateId, skillId: id, rating })))
 }
 
@@ -238,7 +238,7 @@ export type CandidateStored = typeof candidates.$inferSelect
 
 /** Locks the profile of an account, or not_found. Other rows may still begin to refer to it. */
 export const lockCandidate = async (trx: Trx, accountId: number): Promise<CandidateStored> =>
-  found((await trx.select().from(candidates).where(eq(candidates.accountId, accountId)).for('no key update'))[0])
+  orNotFound((await trx.select().from(candidates).where(eq(candidates.accountId, accountId)).for('no key update'))[0])
 
 /** The fields of a profile that its forms change. */
 export type CandidateFields = Partial<Omit<CandidateStored, 'id' | 'accountId'>>

@@ -2,9 +2,9 @@ import type { PreferredMissionChoice } from '#contract/profiles/preferred-missio
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.facts.ts'
+import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import {
   findPreferredMission,
   lockWishingCandidate,
@@ -31,7 +31,7 @@ export const choosePreferredMission = (
     const before = await findPreferredMission(trx, actor.id)
     if (sent.place !== before?.region && !isListedRegion(sent.place, listed))
       throw new Failure('invalid_input', { fields: { place: unknownRegion } })
-    allow(await lockSkills(trx, sent.skills))
+    requireVisible(await lockSkills(trx, sent.skills))
     await setPreferredMission(trx, candidateId, { region: sent.place, type: sent.missionType, skillIds: sent.skills })
     await record(trx, actor, {
       type: 'preferred-mission.chosen',

@@ -4,7 +4,7 @@ import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/profiles/preferred-missions.ts'
 import { skills } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 type WishedSkill = { id: number; name: string }
 
@@ -35,7 +35,7 @@ export const lockWishingCandidate = async (trx: Trx, accountId: number): Promise
     .from(candidates)
     .where(eq(candidates.accountId, accountId))
     .for('no key update')
-  return found(rows[0]).id
+  return orNotFound(rows[0]).id
 }
 
 type Wished = { region: string; type: MissionType; skillIds: number[] }

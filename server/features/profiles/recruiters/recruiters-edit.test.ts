@@ -5,14 +5,14 @@ import { events } from '#server/db/schema/ground/events.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aRecruiter } from '#test/people/factories.ts'
 
 const { db, call } = await openTestApp()
 const calls = api.recruiters
 const [, sector] = await db.select().from(sectors)
-const sectorId = found(sector).id
+const sectorId = orNotFound(sector).id
 
 beforeEach(() => db.delete(rateLimits))
 
@@ -64,7 +64,7 @@ describe('the header', () => {
     expect(answer).toMatchObject({ status: 200, body: saved })
     expect(await profileOf(recruiter)).toMatchObject({
       company_name: 'Véga',
-      domain_recruiter: [{ id: sectorId, name: found(sector).name }],
+      domain_recruiter: [{ id: sectorId, name: orNotFound(sector).name }],
       firstname: 'Petit',
       lastname: 'Zoé',
       poste: 'Directeur',

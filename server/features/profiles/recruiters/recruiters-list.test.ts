@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { recruiterQuery } from '#contract/profiles/recruiters.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { anAdmin, aRecruiter } from '#test/people/factories.ts'
 
@@ -13,7 +13,8 @@ const { list: endpoint } = api.recruiters
 const admin = await anAdmin(db)
 type Query = Parameters<typeof call<typeof endpoint>>[1]['query']
 
-const sectorId = async (name: string) => found((await db.select().from(sectors).where(eq(sectors.name, name)))[0]).id
+const sectorId = async (name: string) =>
+  orNotFound((await db.select().from(sectors).where(eq(sectors.name, name)))[0]).id
 const list = async (query: Query = {}) => (await call(endpoint, { query }, admin)).body
 const companies = async (query: Query) => (await list(query)).items.map(({ company_name: name }) => name).join(' ')
 
@@ -31,7 +32,7 @@ const { id, email } = await aRecruiter(db, {
 })
 await aRecruiter(db, {
   companyName: 'bételgeuse',
-  sectorId: found(other).id,
+  sectorId: orNotFound(other).id,
   givenName: 'Anne',
   position: null,
   region: 'Grand Est',

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'
 import { changeEmail } from '#server/features/access/sessions/email-changes.commands.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { canEditRecruiter } from './recruiters.policy.ts'
 import { getRecruiter, lockSector, setRecruiter, type RecruiterFields } from './recruiters.sql.ts'
 
@@ -23,7 +23,7 @@ const edit = (
   email: string,
 ): Promise<Saved> =>
   db.transaction(async (trx) => {
-    allow(canEditRecruiter(actor, { accountId }))
+    requireVisible(canEditRecruiter(actor, { accountId }))
     const account = await lockAccount(trx, accountId)
     const before = await getRecruiter(trx, accountId)
     if (fields.sectorId !== undefined) await lockSector(trx, fields.sectorId)

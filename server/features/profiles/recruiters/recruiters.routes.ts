@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import { serveCsv } from '#server/http/csv.ts'
-import { serve, success, warning } from '#server/http/route.ts'
+import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './recruiters.commands.ts'
 import { canReadRecruiter } from './recruiters.policy.ts'
 import {
@@ -23,28 +22,27 @@ import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
   hasNewEmail ? warning('Email modifié, Merci de reconnecter') : success('Profil est modifié avec succès')
 
-export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publicUrl }: Deps): void => {
+export const recruiterRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl }: Deps): void => {
   const { recruiters } = api
 
   /** Asks for a proof if the save changes the e-mail, and counts it, because that sends mails. */
   const limitChange = async (request: FastifyRequest, actor: SignedIn, email: string) => {
     if ((await findEmailOf(db, actor.id)) === email) return
     await requireFreshProof(db, actor)
-    await limit(request, 'emailChange', `account ${actor.id}`)
+    await rateLimit(request, 'emailChange', `account ${actor.id}`)
   }
 
-  serve(app, recruiters.list, async ({ actor, query }) => {
-    const { items, total } = await mayLag(actor, (from) => listRecruiters(from, 'active', query))
+  serveFromReplica(app, recruiters.list, async ({ query, replica }) => {
+    const { items, total } = await listRecruiters(replica, 'active', query)
     const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
     return { items: rows, total, page: query.page, size: query.size }
   })
 
-  serveCsv(app, recruiters.export, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'active', query))
-    const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentRecruiterRow),
-    )
-    return { name: 'recruteurs', columns: recruiterColumns, batches }
+  serveCsv(app, recruiters.export, {
+    name: 'recruteurs',
+    columns: recruiterColumns,
+    ids: ({ replica, query }) => listRecruiterIds(replica, 'active', query),
+    rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentRecruiterRow),
   })
 
   serve(app, recruiters.detail, async ({ actor, params }) =>
@@ -53,7 +51,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db, mayLag, limit, publi
 
   serve(app, recruiters.profile, async ({ actor, params }) => {
     const recruiter = await getRecruiter(db, params.id)
-    allow(canReadRecruiter(actor, recruiter))
+    requireVisible(canReadRecruiter(actor, recruiter))
     const [percentage, formerEmail] = await Promise.all([
       getCompletion(db, { id: recruiter.accountId, role: 'recruiter' }),
       findFormerEmailOf(db, recruiter.accountId),

@@ -8,7 +8,7 @@ import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruite
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
 import { amongIds, idsInOrder, isInPlaceLike, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 const columns = {
   ...getTableColumns(recruiters),
@@ -34,7 +34,7 @@ export type RecruiterRow = Awaited<ReturnType<typeof read>>[number]
 
 /** A company by the account's id, or not_found. */
 export const getRecruiter = async (db: Db | Trx, accountId: number): Promise<RecruiterRow> =>
-  found((await read(db).where(eq(recruiters.accountId, accountId)))[0])
+  orNotFound((await read(db).where(eq(recruiters.accountId, accountId)))[0])
 
 type Filters = Partial<Omit<RecruiterQuery, 'page' | 'size' | 'sort'>>
 
@@ -72,7 +72,7 @@ export const countRecruiters = async (db: Db, status: AccountStatus, filters: Fi
     .from(recruiters)
     .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
     .where(filtered(status, filters))
-  return found(counted).total
+  return orNotFound(counted).total
 }
 
 /** One page of the companies with an account in this state, with their total; newest first unless sorted. */
@@ -100,7 +100,7 @@ export const listRecruiterIds = async (
     .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
     .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
     .where(filtered(status, query))
-  return found(all).ids
+  return orNotFound(all).ids
 }
 
 /** The companies with these accounts, in the given order. */
@@ -111,7 +111,7 @@ export const listRecruitersOf = (db: Db, accountIds: number[]): Promise<Recruite
 
 /** Keeps a sector until the end of the transaction; an unknown one is not_found (A-125). */
 export const lockSector = async (trx: Trx, id: number): Promise<void> => {
-  found((await trx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, id)).for('key share'))[0])
+  orNotFound((await trx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, id)).for('key share'))[0])
 }
 
 /** Makes the profile of a new account. */

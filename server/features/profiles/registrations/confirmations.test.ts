@@ -8,7 +8,7 @@ import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { accountOf, eventsOf } from '#test/people/account-records.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { linkIn, sendNewestTo } from '#test/people/mailed-links.ts'
@@ -19,7 +19,7 @@ const { db, call, clock } = await openTestApp()
 const calls = api.registrations
 const admin = await anAdmin(db)
 const react = await skillId(db, 'React')
-const sectorId = found((await db.select().from(sectors).limit(1))[0]).id
+const sectorId = orNotFound((await db.select().from(sectors).limit(1))[0]).id
 const start = new Date('2026-11-23T09:00:00Z')
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const signUp = async (given = `inscription${++count}@exemple.fr`) => {
   const body = { email, password, name: 'Durand', lastname: 'Anne', nbrAnneeExp: 7, skills }
   expect((await call(calls.registerCandidate, { body })).status).toBe(201)
   const path = linkIn(await sendNewestTo(db, email, clock.now))
-  return { email, id: found(await accountOf(db, email)).id, path, token: path.replace('/confirmation/', '') }
+  return { email, id: orNotFound(await accountOf(db, email)).id, path, token: path.replace('/confirmation/', '') }
 }
 
 const confirm = (token: string) => call(calls.confirmEmail, { body: { token } })

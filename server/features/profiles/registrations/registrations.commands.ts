@@ -13,11 +13,15 @@ import {
   lockAccount,
   setAccountDecided,
 } from '#server/features/ground/accounts/accounts.sql.ts'
-import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.facts.ts'
+import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { insertCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
-import { keptSaid, saidBy, withSaid } from '#server/features/ground/refusal-reasons/refusal-reasons.facts.ts'
+import {
+  reasonEventData,
+  findOfferedReason,
+  addReasonToLetter,
+} from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { insertRecruiter } from '#server/features/profiles/recruiters/recruiters.sql.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/ground/accounts/accounts.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
@@ -137,17 +141,19 @@ export const decideRegistration = (
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const account = await lockAccount(trx, id)
-    allow(account.role === role)
+    requireVisible(account.role === role)
     const status = advance(accountMachine, account, decision, actor)
-    const said = decision === 'refuse' ? await saidBy(trx, 'account.refuse', reasonCode) : undefined
+    const refusalReason = decision === 'refuse' ? await findOfferedReason(trx, 'account.refuse', reasonCode) : undefined
     await setAccountDecided(trx, id, status, actor.now)
     const event = {
       type: decided[decision],
       subject: 'account',
       subjectId: id,
       before: { status: account.status },
-      after: { status, ...(said && keptSaid(said, 'registration')) },
+      after: { status, ...(refusalReason && reasonEventData(refusalReason, 'registration')) },
     } as const
     const letter = decisionLetters[decision][role]
-    await record(trx, actor, event, [{ to: id, letter: said ? withSaid(letter, said) : letter }])
+    await record(trx, actor, event, [
+      { to: id, letter: refusalReason ? addReasonToLetter(letter, refusalReason) : letter },
+    ])
   })

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/profiles/registrations.ts'
-import { inBatches } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'
 import {
@@ -16,10 +15,10 @@ import {
   listRecruiters,
   listRecruitersOf,
 } from '#server/features/profiles/recruiters/recruiters.sql.ts'
-import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.facts.ts'
+import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { serveCsv } from '#server/http/csv.ts'
 import { Failure } from '#server/http/failures.ts'
-import { serve, success } from '#server/http/route.ts'
+import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { confirmEmail } from './confirmations.commands.ts'
 import { decideRegistration, registerCandidate, registerRecruiter } from './registrations.commands.ts'
 import {
@@ -41,12 +40,12 @@ const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfie
 
 const mustAgree = 'Le corps de la demande doit répéter son adresse'
 
-export const registrationRoutes = (app: FastifyInstance, { db, mayLag, limit, contactTo, listRegions }: Deps): void => {
+export const registrationRoutes = (app: FastifyInstance, { db, rateLimit, contactTo, listRegions }: Deps): void => {
   const { registrations } = api
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
-    await limit(request, 'signUp', body.email)
-    await limit(request, 'signUpDay', body.email)
+    await rateLimit(request, 'signUp', body.email)
+    await rateLimit(request, 'signUpDay', body.email)
     if (body.adresse !== null && !isListedRegion(body.adresse, await listRegions()))
       throw new Failure('invalid_input', { fields: { adresse: unknownRegion } })
     await registerCandidate(db, actor, body, contactTo)
@@ -54,53 +53,53 @@ export const registrationRoutes = (app: FastifyInstance, { db, mayLag, limit, co
   })
 
   serve(app, registrations.registerRecruiter, async ({ actor, body, request }) => {
-    await limit(request, 'signUp', body.email)
-    await limit(request, 'signUpDay', body.email)
+    await rateLimit(request, 'signUp', body.email)
+    await rateLimit(request, 'signUpDay', body.email)
     await registerRecruiter(db, actor, body, contactTo)
     return success(received)
   })
 
   serve(app, registrations.checkEmail, async ({ body, request }) => {
-    await limit(request, 'emailCheck', body.email)
+    await rateLimit(request, 'emailCheck', body.email)
     return { exist: (await isEmailTaken(db, body.email)) ? ('true' as const) : ('false' as const) }
   })
 
   serve(app, registrations.confirmEmail, async ({ actor, body, request }) => {
-    await limit(request, 'emailConfirmation')
+    await rateLimit(request, 'emailConfirmation')
     await confirmEmail(db, actor, body.token)
     return success('Votre adresse est confirmée')
   })
 
-  serve(app, registrations.listRecruiters, async ({ actor, query }) => {
+  serveFromReplica(app, registrations.listRecruiters, async ({ query, replica }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, profil] = await mayLag(actor, (from) =>
-      Promise.all([listRecruiters(from, 'pending', query), countCandidates(from, 'pending', { name, mail, place })]),
-    )
+    const [{ items, total }, profil] = await Promise.all([
+      listRecruiters(replica, 'pending', query),
+      countCandidates(replica, 'pending', { name, mail, place }),
+    ])
     return { items: items.map(presentWaitingRecruiter), total, page, size, counts: { recruiter: total, profil } }
   })
 
-  serve(app, registrations.listCandidates, async ({ actor, query }) => {
+  serveFromReplica(app, registrations.listCandidates, async ({ query, replica }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, recruiter] = await mayLag(actor, (from) =>
-      Promise.all([listCandidates(from, 'pending', query), countRecruiters(from, 'pending', { name, mail, place })]),
-    )
+    const [{ items, total }, recruiter] = await Promise.all([
+      listCandidates(replica, 'pending', query),
+      countRecruiters(replica, 'pending', { name, mail, place }),
+    ])
     return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
   })
 
-  serveCsv(app, registrations.exportRecruiters, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listRecruiterIds(from, 'pending', query))
-    const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (from) => listRecruitersOf(from, some))).map(presentWaitingRecruiter),
-    )
-    return { name: 'candidatures-recruteurs', columns: waitingRecruiterColumns, batches }
+  serveCsv(app, registrations.exportRecruiters, {
+    name: 'candidatures-recruteurs',
+    columns: waitingRecruiterColumns,
+    ids: ({ replica, query }) => listRecruiterIds(replica, 'pending', query),
+    rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentWaitingRecruiter),
   })
 
-  serveCsv(app, registrations.exportCandidates, async ({ actor, query }) => {
-    const ids = await mayLag(actor, (from) => listCandidateIds(from, 'pending', query))
-    const batches = inBatches(ids, async (some) =>
-      (await mayLag(actor, (from) => listCandidatesOf(from, some))).map(presentWaitingCandidate),
-    )
-    return { name: 'candidatures-inspirnautes', columns: waitingCandidateColumns, batches }
+  serveCsv(app, registrations.exportCandidates, {
+    name: 'candidatures-inspirnautes',
+    columns: waitingCandidateColumns,
+    ids: ({ replica, query }) => listCandidateIds(replica, 'pending', query),
+    rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentWaitingCandidate),
   })
 
   serve(app, registrations.decide, async ({ actor, params, body }) => {

@@ -7,7 +7,7 @@ import { mails } from '#server/db/schema/ground/mails.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { accountOf, subjectsTo, eventsOf } from '#test/people/account-records.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, password, skillId } from '#test/people/factories.ts'
@@ -17,7 +17,7 @@ const calls = api.registrations
 const admin = await anAdmin(db, { email: 'admin@exemple.fr' })
 const react = await skillId(db, 'React')
 const sql = await skillId(db, 'SQL')
-const sectorId = found((await db.select().from(sectors).limit(1))[0]).id
+const sectorId = orNotFound((await db.select().from(sectors).limit(1))[0]).id
 
 let count = 0
 const newEmail = () => `nouveau${++count}@exemple.fr`
@@ -93,7 +93,7 @@ describe('signing up', () => {
       status: 'success',
       body: "Demande envoyée avec succès, un email de validation sera envoyé. Merci, votre compte est en attente d'activation par l'administrateur de la plateforme.",
     })
-    const account = found(await accountOf(db, email))
+    const account = orNotFound(await accountOf(db, email))
     expect(account).toMatchObject({ role: 'candidate', status: 'pending', createdAt: clock.now })
     expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const [profile] = await db.select().from(candidates).where(eq(candidates.accountId, account.id))
@@ -108,7 +108,7 @@ describe('signing up', () => {
     const held = await db
       .select()
       .from(candidateSkills)
-      .where(eq(candidateSkills.candidateId, found(profile).id))
+      .where(eq(candidateSkills.candidateId, orNotFound(profile).id))
     expect(held.map(({ skillId: id, rating }) => ({ id, rating }))).toEqual([
       { id: react, rating: 9 },
       { id: sql, rating: 0 },
@@ -122,7 +122,7 @@ describe('signing up', () => {
     const email = newEmail()
     const answer = await call(calls.registerRecruiter, { body: { ...recruiterForm, email } })
     expect(answer.status).toBe(201)
-    const account = found(await accountOf(db, email))
+    const account = orNotFound(await accountOf(db, email))
     expect(account).toMatchObject({ role: 'recruiter', status: 'pending' })
     const [profile] = await db.select().from(recruiters).where(eq(recruiters.accountId, account.id))
     expect(profile).toMatchObject({
@@ -142,10 +142,10 @@ describe('signing up', () => {
     const clicks = [1, 2].map(() => call(calls.registerCandidate, { body: { ...candidateForm, email } }))
     const answers = await Promise.all(clicks)
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    const refused = found(answers.find(({ status }) => status === 409))
+    const refused = orNotFound(answers.find(({ status }) => status === 409))
     expect(refused.failure.error.code).toBe('email_taken')
     expect(refused.failure.toast).toEqual({ status: 'error', body: 'Email existant' })
-    expect(await eventsOf(db, found(await accountOf(db, email)).id)).toEqual(['registration.received'])
+    expect(await eventsOf(db, orNotFound(await accountOf(db, email)).id)).toEqual(['registration.received'])
     expect(await subjectsTo(db, email)).toHaveLength(1)
   })
 

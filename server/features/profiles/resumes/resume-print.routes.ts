@@ -8,7 +8,7 @@ import { canReadCandidate } from '#server/features/profiles/candidates/candidate
 import { getCandidate, isProposedTo } from '#server/features/profiles/candidates/candidates.sql.ts'
 import { findFile } from '#server/features/ground/files/files.sql.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
-import { allow, Failure, found } from '#server/http/failures.ts'
+import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import { serve } from '#server/http/route.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
@@ -34,14 +34,14 @@ const proof = z.object({ anonyme: z.string().optional(), signature: z.string() }
 
 export const resumePrintRoutes = (
   app: FastifyInstance,
-  { db, fileStore, limit, publicUrl, signer, resumeTypesetting }: Deps,
+  { db, fileStore, rateLimit, publicUrl, signer, resumeTypesetting }: Deps,
 ): void => {
   serve(app, api.resumes.printLink, async ({ actor, params: { id }, query, request }) => {
-    await limit(request, 'print', `account ${actor.id}`)
+    await rateLimit(request, 'print', `account ${actor.id}`)
     const isProposedToActor = actor.role === 'recruiter' && (await isProposedTo(db, actor.id, id))
-    allow(canReadCandidate(actor, { accountId: id, isProposedToActor }))
+    requireVisible(canReadCandidate(actor, { accountId: id, isProposedToActor }))
     const candidate = await getCandidate(db, id)
-    allow(isPrintable(candidate))
+    requireVisible(isPrintable(candidate))
     const isAnonymous = actor.role === 'recruiter' || asksForAnonymous(query.anonyme)
     const resume = isAnonymous ? presentAnonymousResume(candidate) : presentNamedResume(candidate, null)
     return {
@@ -58,13 +58,13 @@ export const resumePrintRoutes = (
 
   /** It takes no token: the address is its own proof (A-03). */
   app.get(`${printPath}/:id`, { schema: { hide: true } }, async (request, reply) => {
-    await limit(request, 'print')
+    await rateLimit(request, 'print')
     const [asked, given] = [address.safeParse(request.params), proof.safeParse(request.query)]
     if (!asked.success || !given.success) throw new Failure('not_found')
     const signing = { signer, now: request.actor.now }
-    const { accountId, isAnonymous } = found(printingOf({ accountId: asked.data.id, ...given.data }, signing))
+    const { accountId, isAnonymous } = orNotFound(printingOf({ accountId: asked.data.id, ...given.data }, signing))
     const candidate = await getCandidate(db, accountId)
-    allow(isPrintable(candidate))
+    requireVisible(isPrintable(candidate))
     const resume = isAnonymous
       ? presentAnonymousResume(candidate)
       : presentNamedResume(candidate, await photoOf(accountId))

@@ -13,7 +13,7 @@ import { canEditCandidate } from '#server/features/profiles/candidates/candidate
 import { lockCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { allow, Failure } from '#server/http/failures.ts'
+import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as resumes from './resumes.sql.ts'
 
 type Editor = Actor<'candidate' | 'admin'>
@@ -35,7 +35,7 @@ const change = <Result>(
   write: (trx: Trx, candidateId: number) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (trx) => {
-    allow(canEditCandidate(actor, accountId))
+    requireVisible(canEditCandidate(actor, accountId))
     const { id } = await lockCandidate(trx, accountId)
     const result = await write(trx, id)
     const event = { type: 'candidate.edited', subject: 'candidate', subjectId: id } as const
@@ -53,7 +53,7 @@ const changeItem = async (
 ): Promise<void> => {
   const accountId = await resumes.getOwnerOf(db, section, id)
   await change(db, actor, accountId, parts[section], async (trx, candidateId) => {
-    allow((await resumes.listItemIds(trx, section, candidateId)).includes(id))
+    requireVisible((await resumes.listItemIds(trx, section, candidateId)).includes(id))
     await write(trx)
   })
 }
@@ -85,13 +85,13 @@ export const addExperience = (db: Db, actor: Editor, accountId: number, sent: Ex
   change(db, actor, accountId, 'workExperiences', async (trx, candidateId) => {
     const stored = await resumes.listItemIds(trx, 'experience', candidateId)
     refuseTooMany(stored.length + 1, mostItems.experiences)
-    allow(await lockSkills(trx, sent.skills))
+    requireVisible(await lockSkills(trx, sent.skills))
     return resumes.insertExperience(trx, candidateId, experienceOf(sent), sent.skills)
   })
 
 export const editExperience = (db: Db, actor: Editor, id: number, sent: ExperienceSaved): Promise<void> =>
   changeItem(db, actor, 'experience', id, async (trx) => {
-    allow(await lockSkills(trx, sent.skills))
+    requireVisible(await lockSkills(trx, sent.skills))
     await resumes.setExperience(trx, id, experienceOf(sent), sent.skills)
   })
 
@@ -120,7 +120,7 @@ const saveItems = async <Item extends { id?: number | undefined }>(
 ): Promise<void> => {
   const stored = new Set(await resumes.listItemIds(trx, section, candidateId))
   const sent = items.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  allow(sent.every((id) => stored.has(id)))
+  requireVisible(sent.every((id) => stored.has(id)))
   if (new Set(sent).size < sent.length)
     throw new Failure('invalid_input', { toast: 'Le même élément est envoyé deux fois' })
   refuseTooMany(stored.size + items.length - sent.length, most)
@@ -137,7 +137,7 @@ const saveItems = async <Item extends { id?: number | undefined }>(
 
 export const saveExperiences = (db: Db, actor: Editor, accountId: number, sent: Sent<ExperienceItem>): Promise<void> =>
   change(db, actor, accountId, 'workExperiences', async (trx, candidateId) => {
-    allow(
+    requireVisible(
       await lockSkills(
         trx,
         sent.items.flatMap(({ skills }) => skills),
@@ -162,7 +162,7 @@ const inHalfSteps = ({ id, rating }: Rated) => ({ id, rating: halfStepsOf(rating
 /** Replaces the skills; an unknown one is not_found (A-125). */
 export const saveSkills = (db: Db, actor: Editor, accountId: number, sent: Rated[]): Promise<void> =>
   change(db, actor, accountId, 'skills', async (trx, candidateId) => {
-    allow(
+    requireVisible(
       await lockSkills(
         trx,
         sent.map(({ id }) => id),
@@ -174,7 +174,7 @@ export const saveSkills = (db: Db, actor: Editor, accountId: number, sent: Rated
 /** Replaces the languages; an unknown one is not_found (A-125). */
 export const saveLanguages = (db: Db, actor: Editor, accountId: number, sent: Rated[]): Promise<void> =>
   change(db, actor, accountId, 'languages', async (trx, candidateId) => {
-    allow(
+    requireVisible(
       await resumes.areLanguages(
         trx,
         sent.map(({ id }) => id),

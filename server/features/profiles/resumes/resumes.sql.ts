@@ -8,7 +8,7 @@ import {
   workExperiences,
   workExperienceSkills,
 } from '#server/db/schema/profiles/resumes.ts'
-import { found } from '#server/http/failures.ts'
+import { orNotFound } from '#server/http/failures.ts'
 
 export type ExperienceFields = Omit<typeof workExperiences.$inferInsert, 'candidateId' | 'rank'>
 export type EducationFields = Omit<typeof educations.$inferInsert, 'candidateId' | 'rank'>
@@ -25,7 +25,7 @@ export const getOwnerOf = async (db: Db, section: Section, id: number): Promise<
     .from(table)
     .innerJoin(candidates, eq(candidates.id, table.candidateId))
     .where(eq(table.id, id))
-  return found(rows[0]).accountId
+  return orNotFound(rows[0]).accountId
 }
 
 /** The items of a section, whose candidate is locked. */
@@ -46,7 +46,7 @@ export const insertExperience = async (trx: Trx, candidateId: number, fields: Ex
     .insert(workExperiences)
     .values({ ...fields, candidateId })
     .returning({ id: workExperiences.id })
-  const { id } = found(row)
+  const { id } = orNotFound(row)
   await setSkillsOf(trx, id, skillIds)
   return id
 }
@@ -62,7 +62,7 @@ export const insertEducation = async (trx: Trx, candidateId: number, fields: Edu
     .insert(educations)
     .values({ ...fields, candidateId })
     .returning({ id: educations.id })
-  return found(row).id
+  return orNotFound(row).id
 }
 
 export const setEducation = async (trx: Trx, id: number, fields: EducationFields): Promise<void> => {

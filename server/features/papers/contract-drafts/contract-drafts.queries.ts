@@ -7,7 +7,7 @@ import {
 } from '#domain/papers/contract-drafts/contract-fields.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { allow } from '#server/http/failures.ts'
+import { requireVisible } from '#server/http/failures.ts'
 import {
   getContractedMission,
   getTemplate,
@@ -26,7 +26,7 @@ export const getSide = async (db: Db | Trx, { missionId, userId }: SideIds, now:
   const near = await listContractedCandidates(db, missionId, userId)
   const kind: DraftKind = mission.recruiterAccountId === userId ? 'recruiter' : 'candidate'
   const candidates = kind === 'recruiter' ? near : near.filter(({ accountId }) => accountId === userId)
-  allow(kind === 'recruiter' || candidates.length === 1)
+  requireVisible(kind === 'recruiter' || candidates.length === 1)
   const facts: ContractFacts = { candidates, company: mission.company, mission, today: dayOf(now) }
   return {
     kind,

@@ -1,7 +1,7 @@
 import { awaitedStart } from '#domain/hiring/mission-watches/mission-watches.ts'
 import { assignmentIsOpen } from '#domain/hiring/missions/missions.ts'
 import type { Deps } from '#server/deps.ts'
-import { matchedMissionOf } from '#server/features/hiring/matching/matching.facts.ts'
+import { matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
 import { listMatches, prepareRanking } from '#server/features/hiring/matching/matching.sql.ts'
 
 /** What ranks candidates. */

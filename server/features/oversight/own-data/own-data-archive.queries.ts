@@ -3,7 +3,7 @@ import { makeZip } from 'client-zip'
 import { logPageSizes } from '#contract/oversight/journal.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { readCalendar } from '#server/features/hiring/calendar-feeds/calendar-feeds.facts.ts'
+import { readCalendar } from '#server/features/hiring/calendar-feeds/calendar-feeds.queries.ts'
 import { isFeedReader } from '#server/features/hiring/calendar-feeds/calendar-feeds.policy.ts'
 import { presentOwnProfile } from '#server/features/profiles/candidates/candidates.present.ts'
 import { getCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { presentJsonResume } from './json-resume.present.ts'
 import { presentOwnEvent, presentPath } from './own-data.present.ts'
 import { listOwnFiles, type OwnFile } from './own-data.sql.ts'
-import { readOwnRows, type OwnRows } from './own-rows.facts.ts'
+import { readOwnRows, type OwnRows } from './own-rows.queries.ts'
 
 type Means = Pick<Deps, 'db' | 'publicUrl' | 'fileStore'>
 

@@ -30,7 +30,7 @@ import { presentObservedSkills } from '#server/features/hiring/skill-observation
 import { getObservedSkills } from '#server/features/hiring/skill-observations/skill-observations.sql.ts'
 import { readMailChoices } from '#server/features/oversight/todo/mail-choices.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { unlessGone } from '#server/http/failures.ts'
+import { ignoreNotFound } from '#server/http/failures.ts'
 import {
   presentConnection,
   presentProfileView,
@@ -98,7 +98,7 @@ const interviewsOf = async function* (db: Db, actor: Actor<'candidate'> | Actor<
 
 /** The months worked of a proposal, where its reader may read them. */
 const monthsOf = async (db: Db, actor: Actor, proposalId: number) => {
-  const worked = await unlessGone(getWorkedMission(db, proposalId))
+  const worked = await ignoreNotFound(getWorkedMission(db, proposalId))
   return worked !== undefined && canReadMonths(actor, worked) ? presentMonthsOf(worked, actor).months : []
 }
 
@@ -127,8 +127,8 @@ const proposedFor = async (db: Db, actor: Actor, missionId: number) => {
 const companyMissionsOf = async function* (db: Db, actor: Actor) {
   const of = { recruiterAccountId: actor.id }
   for await (const { id } of everyRow((page) => listMissions(db, of, recruiterMissionQuery.parse(page), actor.now))) {
-    const mission = await unlessGone(getMission(db, id))
-    const profilsProposes = await unlessGone(proposedFor(db, actor, id))
+    const mission = await ignoreNotFound(getMission(db, id))
+    const profilsProposes = await ignoreNotFound(proposedFor(db, actor, id))
     if (mission !== undefined) yield { ...presentMission(mission, actor), profilsProposes: profilsProposes ?? [] }
   }
 }

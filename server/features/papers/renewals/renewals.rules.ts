@@ -1,15 +1,7 @@
 import type { RenewalFacts, RenewalParty } from '#domain/papers/renewals/renewals.ts'
-import type { Db, Trx } from '#server/db/client.ts'
-import { getMission, type ProposedCandidate, type WholeMission } from '#server/features/hiring/missions/missions.sql.ts'
+import type { ProposedCandidate, WholeMission } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import {
-  getRenewalRow,
-  listAnswers,
-  listRenewalRows,
-  lockMissionOfRenewal,
-  type AnswerRow,
-  type RenewalRow,
-} from './renewals.sql.ts'
+import type { AnswerRow, RenewalRow } from './renewals.sql.ts'
 
 /** Who is asked: the company, the platform, or a recruit by their proposal. */
 export type Party = { party: RenewalParty; proposalId: number | null }
@@ -51,29 +43,4 @@ export const factsFor = (asked: AskedRenewal, party: Party): RenewalFacts => {
     mission: asked.mission,
     othersAgree: others.every((other) => answerOf(asked, other)?.renews === true),
   }
-}
-
-/** A question of a mission that is not deleted, or not_found. */
-export const getRenewal = async (db: Db | Trx, id: number): Promise<AskedRenewal> => {
-  const row = await getRenewalRow(db, id)
-  return { row, mission: await getMission(db, row.missionId), answers: await listAnswers(db, [id]) }
-}
-
-/** The same, after the mission's row is locked. */
-export const lockRenewal = async (trx: Trx, id: number): Promise<AskedRenewal> => {
-  await lockMissionOfRenewal(trx, id)
-  return getRenewal(trx, id)
-}
-
-/** Every question of a mission, newest first. */
-export const listRenewals = async (db: Db, mission: WholeMission): Promise<AskedRenewal[]> => {
-  const rows = await listRenewalRows(db, mission.id)
-  const answers = Map.groupBy(
-    await listAnswers(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ renewalId }) => renewalId,
-  )
-  return rows.map((row) => ({ row, mission, answers: answers.get(row.id) ?? [] }))
 }

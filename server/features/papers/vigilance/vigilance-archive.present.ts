@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { extensions, type MediaType } from '#server/files/content/verdict.ts'
 import { typesetAwaited } from '#server/pdf/awaited-typesetting.ts'
 import { vigilanceSheet, type VigilanceCover } from '#server/pdf/vigilance-sheet.ts'
-import type { VigilanceFacts } from './vigilance.facts.ts'
+import type { VigilanceFacts } from './vigilance.queries.ts'
 
 type Means = Pick<Deps, 'typesetting' | 'fileStore'>
 

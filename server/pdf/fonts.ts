@@ -17,7 +17,7 @@ const drawnByAll = (text: Buffer[]): Set<number> => {
 }
 
 /** The faces of every document, and the characters that they draw. */
-export const loadFaces = async (): Promise<{ files: Buffer[]; drawn: Set<number> }> => {
+export const loadFonts = async (): Promise<{ files: Buffer[]; drawn: Set<number> }> => {
   const [text, headings] = await Promise.all([
     readFaces('inter', textFaces),
     readFaces('bricolage-grotesque', headingFaces),

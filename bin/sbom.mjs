@@ -7,7 +7,7 @@ const list = 'build/parts.cdx.json'
  * Writes the list of what is installed to serve, in CycloneDX: each package with its version, its hash and its licence, for
  * those who look for known holes.
  */
-export const listParts = async () => {
+export const writeSbom = async () => {
   const { code, output } = await quietly('Liste des composants', 'npm', [
     'sbom',
     '--sbom-format=cyclonedx',
