@@ -28,7 +28,7 @@ const truths: Record<string, Truth> = JSON.parse(fileNamed('truth.json').toStrin
 
 /** The lists that a new installation has. */
 const reference: Reference = (() => {
-  const sql = fileNamed('../../../../server/db/migrations/0002_reference_data.sql').toString()
+  const sql = fileNamed('../../../../../server/db/migrations/0002_reference_data.sql').toString()
   const quoted = (text: string) =>
     [...text.matchAll(/'((?:[^']|'')+)'/g)].map(([, name = '']) => name.replaceAll("''", "'"))
   const skills = [...sql.matchAll(/ARRAY\[([^\]]+)\]/g)].flatMap(([, list = '']) => quoted(list))
