@@ -1,12 +1,22 @@
+import type { SessionToken } from '#contract/access/session-tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
-import type { ListRegions } from '#server/features/ground/reference-data/regions.queries.ts'
-import type { TokenMeans } from '#server/features/access/sessions/sessions.commands.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Sealing } from '#server/security/sealing.ts'
 import type { Signer } from '#server/security/signer.ts'
+
+/** The names of the regions. */
+export type ListRegions = () => Promise<readonly string[]>
+
+/** What makes the tokens of a session. */
+export type TokenIssuer = {
+  /** Makes the signed access token of a payload, valid for this many seconds. */
+  sign: (payload: SessionToken, seconds: number) => string
+  /** Whether an administrator must have a second factor. */
+  isFactorRequired: boolean
+}
 
 /** The services that every feature may use. */
 export type Deps = {
@@ -32,7 +42,7 @@ export type Deps = {
   /** Encrypts what the database must not hold in clear. */
   sealing: Sealing
   /** Makes the signed access token of a session. */
-  tokens: TokenMeans
+  tokens: TokenIssuer
   /** Signs and checks the addresses of private files. */
   signer: Signer
   /** Sets contracts and months as PDF. */

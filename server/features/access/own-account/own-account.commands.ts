@@ -5,7 +5,8 @@ import { record } from '#server/db/record.ts'
 import { passwordChangedLetters } from '#server/features/ground/accounts/accounts.letters.ts'
 import { findResetEmailOf, listWordsOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
-import { continueSession, endSession, type TokenMeans } from '#server/features/access/sessions/sessions.commands.ts'
+import type { TokenIssuer } from '#server/deps.ts'
+import { continueSession, endSession } from '#server/features/access/sessions/sessions.commands.ts'
 import {
   getCredentials,
   lockSessionsOf,
@@ -28,7 +29,7 @@ const wrongPassword = () =>
  * confirmed e-mail is told. Answers the tokens with which this session goes on.
  */
 export const changePassword = async (
-  { db, tokens }: { db: Db; tokens: TokenMeans },
+  { db, tokens }: { db: Db; tokens: TokenIssuer },
   actor: SignedIn,
   { currentPassword, password }: PasswordChange,
 ) => {

@@ -1,3 +1,4 @@
+import type { TokenIssuer } from '#server/deps.ts'
 import { randomBytes } from 'node:crypto'
 import {
   codeForm,
@@ -9,12 +10,7 @@ import {
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { listProofMethods } from '#server/features/access/sessions/proof-methods.sql.ts'
-import {
-  continueSession,
-  endSessions,
-  type Account,
-  type TokenMeans,
-} from '#server/features/access/sessions/sessions.commands.ts'
+import { continueSession, endSessions, type Account } from '#server/features/access/sessions/sessions.commands.ts'
 import {
   findAccountByEmail,
   lockSessionsOf,
@@ -62,7 +58,7 @@ type Adding = { actor: SignedIn; account: Account; kind: FactorKind }
  * What follows an added factor: the log, the mail, the tokens with which this session goes on, proved, and with the first one the
  * recovery codes. Whoever adds a first factor may fear for the password: what it opened elsewhere ends.
  */
-const welcomeFactor = async (trx: Trx, tokens: TokenMeans, { actor, account, kind }: Adding, isFirst: boolean) => {
+const welcomeFactor = async (trx: Trx, tokens: TokenIssuer, { actor, account, kind }: Adding, isFirst: boolean) => {
   const event = { type: 'second-factor.added', subject: 'account', subjectId: account.id } as const
   await record(trx, actor, { ...event, after: { name: names[kind] } }, [
     { to: account.id, letter: factorAddedLetter(account.role, kind) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wireRoles } from '#contract/wire/endpoint.ts'
-import type { SessionToken } from '#contract/access/session-tokens.ts'
+import type { TokenIssuer } from '#server/deps.ts'
 import type { Credentials } from '#contract/access/sessions.ts'
 import {
   accessTokenSeconds,
@@ -22,18 +22,10 @@ import * as rows from './sessions.sql.ts'
 import { isPasswordOver, passwordOver } from './temporary-passwords.rules.ts'
 import { deleteTicketsOf, insertTicket } from './tickets.sql.ts'
 
-/** What makes the tokens of a session. */
-export type TokenMeans = {
-  /** Makes the signed access token of a payload, valid for this many seconds. */
-  sign: (payload: SessionToken, seconds: number) => string
-  /** Whether an administrator must have a second factor. */
-  isFactorRequired: boolean
-}
-
 export type Account = NonNullable<Awaited<ReturnType<typeof rows.lockSessionsOf>>>
 
 /** Only the token of an administrator says it: nobody else is told or made to add one. */
-const factorStateOf = async (trx: Trx, { id, role }: Account, { isFactorRequired }: TokenMeans) =>
+const factorStateOf = async (trx: Trx, { id, role }: Account, { isFactorRequired }: TokenIssuer) =>
   role === 'admin'
     ? { secondFactor: secondFactorState((await listProofMethods(trx, id)).length > 0, isFactorRequired) }
     : {}
@@ -41,7 +33,7 @@ const factorStateOf = async (trx: Trx, { id, role }: Account, { isFactorRequired
 /** An access token never expires later than its session. */
 const issuePair = async (
   trx: Trx,
-  means: TokenMeans,
+  means: TokenIssuer,
   account: Account,
   session: { id: string; endsAt: Date },
   now: Date,
@@ -70,7 +62,7 @@ type Opening = { actor: Visitor; addressHash: string; provedAt: Date | null }
 /** Opens a session of a locked account and stores where it was opened. */
 export const openSession = async (
   trx: Trx,
-  means: TokenMeans,
+  means: TokenIssuer,
   account: Account,
   { actor, addressHash, provedAt }: Opening,
 ) => {
@@ -100,7 +92,7 @@ export const openSession = async (
  */
 export const logIn = async (
   db: Db,
-  means: TokenMeans,
+  means: TokenIssuer,
   actor: Visitor,
   { email, password }: Credentials,
   addressHash: string,
@@ -143,7 +135,7 @@ export const logIn = async (
  * Exchanges a refresh token for a new pair. A second use of a token ends its session, because one of the two holders stole it;
  * within ten seconds of the first use it is a second tab, and both tabs continue.
  */
-export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, refreshToken: string) => {
+export const refreshSession = async (db: Db, means: TokenIssuer, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
     const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
     if (held === undefined || held.session.endedAt !== null) return undefined
@@ -171,7 +163,7 @@ export const refreshSession = async (db: Db, means: TokenMeans, actor: Visitor, 
  */
 export const continueSession = async (
   trx: Trx,
-  means: TokenMeans,
+  means: TokenIssuer,
   account: Account,
   actor: SignedIn,
   proved: { provedAt?: Date } = {},

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import type { ListRegions } from '#server/deps.ts'
 import { regions } from '#domain/ground/reference-data/regions.ts'
-
-export type ListRegions = () => Promise<readonly string[]>
 
 export const unknownRegion = 'Région inconnue'
 
