@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCycle, isTest, roots, sourceFiles, withoutComments, type SourceFile } from './source-tree.ts'
 
-/** The rules of the design that can be checked in the files; docs/architecture.md explains them. */
+/** The rules of the design that can be checked in the files; docs/rules.md explains them. */
 
 const files = sourceFiles()
 const byPath = new Map(files.map((file) => [file.path, file]))

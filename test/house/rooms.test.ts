@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isTest, sourceFiles, writtenFiles } from './source-tree.ts'
 
-/** The table of rooms in docs/architecture.md, held against the folders and their imports. */
+/** The table of rooms in docs/rules.md, held against the folders and their imports. */
 
-const page = writtenFiles().find(({ path }) => path === 'docs/architecture.md')?.text ?? ''
+const page = writtenFiles().find(({ path }) => path === 'docs/rules.md')?.text ?? ''
 
 /** The rooms of each root in the order of the page; what stands in parentheses only explains. */
 const rows = [...page.matchAll(/^\| `(domain|contract|server|web)\/` \| (.*) \|$/gm)].map(
