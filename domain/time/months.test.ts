@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, firstDayOf, monthOf, shownMonthsAt } from './months.ts'
+import { addMonths, firstDayOf, monthOf, ofFrenchMonth, shownMonthsAt } from './months.ts'
 
 test('the shown months are the current one and the eleven before it, across the year', () => {
   const months = shownMonthsAt(new Date('2026-03-31T10:00:00Z'))
@@ -34,4 +34,12 @@ test('some months later is the same day, or the last one of a shorter month', ()
   expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')
   expect(addMonths('2026-11-15', 3)).toBe('2027-02-15')
   expect(addMonths('2026-11-30', -9)).toBe('2026-02-28')
+})
+
+test.each([
+  ['2026-10', 'd’octobre 2026'],
+  ['2026-08', 'd’août 2026'],
+  ['2026-11', 'de novembre 2026'],
+])('of the month %s is « %s »', (month, words) => {
+  expect(ofFrenchMonth(month)).toBe(words)
 })

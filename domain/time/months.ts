@@ -23,6 +23,12 @@ const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'nu
 /** « novembre 2026 ». */
 export const frenchMonth = (month: Month): string => monthAndYear.format(new Date(`${firstDayOf(month)}T00:00:00Z`))
 
+/** « d’octobre 2026 », « de novembre 2026 ». */
+export const ofFrenchMonth = (month: Month): string => {
+  const name = frenchMonth(month)
+  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+}
+
 /** How many months the figures of the platform show, the current one included (A-86). */
 const shownMonths = 12
 

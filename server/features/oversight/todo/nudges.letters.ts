@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { frenchMonth } from '#domain/time/months.ts'
+import { ofFrenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { isToldBefore } from '#domain/oversight/todo/nudges.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
@@ -13,12 +13,8 @@ export type KnownTodo = NudgedTodo & { kind: TodoKind }
 
 type Reader = { accountId: HolderId; role: Role }
 
-/** « d’octobre 2026 », « de novembre 2026 ». */
-const ofMonth = ({ month }: NudgedTodo): string => {
-  if (month === null) return ''
-  const name = frenchMonth(month)
-  return /^[ao]/.test(name) ? ` d’${name}` : ` de ${name}`
-}
+/** « d’octobre 2026 » after a space; nothing without a month. */
+const ofMonth = ({ month }: NudgedTodo): string => (month === null ? '' : ` ${ofFrenchMonth(month)}`)
 
 /** What is asked; as every letter to a company, these name no candidate. */
 const asked: Record<TodoKind, (todo: NudgedTodo) => string> = {

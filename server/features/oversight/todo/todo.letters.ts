@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { frenchMonth } from '#domain/time/months.ts'
+import { ofFrenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import type { TodoHolder, TodoKind } from '#domain/oversight/todo/todos.ts'
 import { slotText } from '#server/mail/dates.ts'
@@ -15,12 +15,8 @@ export type ReminderSubject = {
   month: string | null
 }
 
-/** « d’octobre 2026 », « de novembre 2026 ». */
-const ofMonth = ({ month }: ReminderSubject): string => {
-  if (month === null) return ''
-  const name = frenchMonth(month)
-  return /^[ao]/.test(name) ? ` d’${name}` : ` de ${name}`
-}
+/** « d’octobre 2026 » after a space; nothing without a month. */
+const ofMonth = ({ month }: ReminderSubject): string => (month === null ? '' : ` ${ofFrenchMonth(month)}`)
 
 /** What is asked, as it is said to whoever holds it: « tu » to a candidate, « vous » to a company. */
 const asked: Record<TodoKind, (about: ReminderSubject) => string> = {

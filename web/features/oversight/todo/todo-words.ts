@@ -1,7 +1,7 @@
 import type { Awaited, TodoItem, TodoQuery } from '#contract/oversight/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { frenchMonth } from '#domain/time/months.ts'
+import { ofFrenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import type { TodoHolder, TodoKind } from '#domain/oversight/todo/todos.ts'
 import { formatMinute } from '#web/lib/format.ts'
@@ -10,12 +10,8 @@ type Named = { fullName: string | null; month: string | null }
 
 const nameOf = ({ fullName }: Named) => fullName ?? 'l’inspirnaute'
 
-/** « d’octobre 2026 », « de novembre 2026 »; nothing without a month. */
-const ofMonth = ({ month }: Named): string => {
-  if (month === null) return ''
-  const name = frenchMonth(month)
-  return /^[ao]/.test(name) ? ` d’${name}` : ` de ${name}`
-}
+/** « d’octobre 2026 » after a space; nothing without a month. */
+const ofMonth = ({ month }: Named): string => (month === null ? '' : ` ${ofFrenchMonth(month)}`)
 
 type Words = {
   /** What is asked of the reader, as a title. */
