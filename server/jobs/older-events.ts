@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isFollowedBy } from '#domain/events/event-kinds.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { markCalendars } from '#server/db/followers/calendars.ts'
+import { followWithoutStages } from '#server/db/followers/follow.ts'
 import type { LoggedEvent } from '#server/db/followers/logged-event.ts'
 import { rebuildStagesOfAccounts, rebuildStagesOfMissions } from '#server/db/followers/stages.ts'
-import { markTodos } from '#server/db/followers/todos.ts'
 import { statement } from '#server/db/statement.ts'
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 
@@ -46,10 +45,7 @@ const rebuildTheirStages = async (trx: Trx, events: LoggedEvent[]): Promise<void
 
 const followSome = async (trx: Trx): Promise<number> => {
   const events = (await takeOlder(trx, { most: mostAtOnce })).map(({ event }) => ({ ...event, at: new Date(event.at) }))
-  for (const event of events) {
-    if (isFollowedBy(event.type, 'todos')) await markTodos(trx, event)
-    if (isFollowedBy(event.type, 'calendars')) await markCalendars(trx, event)
-  }
+  for (const event of events) await followWithoutStages(trx, event)
   await rebuildTheirStages(trx, events)
   return events.length
 }

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { typesFollowedBy } from '#domain/events/event-kinds.ts'
 import {
   accountStagesAfter,
-  endsMission,
   missionStagesAfter,
   type StageEvent,
   type StagePassage,
@@ -10,24 +9,24 @@ import {
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import type { LoggedEvent } from './logged-event.ts'
+import { value } from './placeholders.ts'
 
-const value = (name: string) => sql.placeholder(name)
-
-type Row = Omit<StagePassage, 'enteredAt' | 'leftAt'> & { enteredAt: string; leftAt: string | null }
+/** A row of `passages` as JSON gives it. */
+export type PassageRow = Omit<StagePassage, 'enteredAt' | 'leftAt'> & { enteredAt: string; leftAt: string | null }
 
 const columns = sql`json_build_object('eventId', event_id, 'stage', stage, 'accountId', account_id, 'missionId', mission_id,
   'enteredAt', entered_at, 'leftAt', left_at, 'leftBy', left_by, 'answeredBy', answered_by, 'isAgain', is_again) as passage`
 
-const readPassages = statement<{ passage: Row }>(
-  'read_stages_of_event',
-  sql`
-    select ${columns} from passages where account_id = ${value('accountId')}::int and mission_id is null
-    union all
-    select ${columns} from passages where mission_id = ${value('missionId')}::int
-      and (${value('isWhole')}::boolean or account_id = ${value('accountId')}::int or stage = 'mission.published')`,
-)
+/** The passages of an event's person and mission; none when no stage follows it. */
+export const passagesOfEvent = sql`
+  select ${columns} from passages
+  where ${value('stages')}::boolean and account_id = ${value('accountId')}::int and mission_id is null
+  union all
+  select ${columns} from passages
+  where ${value('stages')}::boolean and mission_id = ${value('missionId')}::int
+    and (${value('endsMission')}::boolean or account_id = ${value('accountId')}::int or stage = 'mission.published')`
 
-const passageOf = ({ passage }: { passage: Row }): StagePassage => ({
+const passageOf = (passage: PassageRow): StagePassage => ({
   ...passage,
   enteredAt: new Date(passage.enteredAt),
   leftAt: passage.leftAt === null ? null : new Date(passage.leftAt),
@@ -47,13 +46,13 @@ const writeChanges = statement(
   'write_stages_of_event',
   sql`
     with removed as (
-      delete from passages p using jsonb_to_recordset(${value('removed')}::jsonb) as r("eventId" bigint, stage text)
+      delete from passages p using jsonb_to_recordset(${sql.placeholder('removed')}::jsonb) as r("eventId" bigint, stage text)
       where p.event_id = r."eventId" and p.stage = r.stage),
     changed as (
       update passages p set left_at = c."leftAt", left_by = c."leftBy", answered_by = c."answeredBy"
-      from jsonb_to_recordset(${value('changed')}::jsonb) as c(${fields}, "formerLeftAt" timestamptz)
+      from jsonb_to_recordset(${sql.placeholder('changed')}::jsonb) as c(${fields}, "formerLeftAt" timestamptz)
       where p.event_id = c."eventId" and p.stage = c.stage and p.left_at is not distinct from c."formerLeftAt")
-    ${insertion(sql`${value('added')}`)}`,
+    ${insertion(sql`${sql.placeholder('added')}`)}`,
 )
 
 const keyOf = ({ eventId, stage }: StagePassage) => `${eventId} ${stage}`
@@ -73,10 +72,8 @@ const changesOf = (before: readonly StagePassage[], after: readonly StagePassage
 }
 
 /** Ends and begins the stages of an event's mission and person: the rule is in domain/oversight/bottlenecks. */
-export const moveStages = async (trx: Trx, event: LoggedEvent): Promise<void> => {
-  const { accountId, missionId } = event
-  if (accountId === null) return
-  const before = (await readPassages(trx, { accountId, missionId, isWhole: endsMission(event.type) })).map(passageOf)
+export const moveStages = async (trx: Trx, event: LoggedEvent, passages: PassageRow[]): Promise<void> => {
+  const before = passages.map(passageOf)
   const ofAccount = before.filter((passage) => passage.missionId === null)
   const ofMission = before.filter((passage) => passage.missionId !== null)
   const { removed, changed, added } = changesOf(before, [
@@ -97,8 +94,8 @@ const eventsIn = (condition: SQL, order: SQL) => sql`
   select json_build_object('id', id, 'at', at, 'type', type, 'missionId', mission_id, 'accountId', account_id,
     'actor', json_build_object('id', actor_id, 'role', actor_role),
     'after', json_build_object('role', after -> 'role', 'selectedSlot', after -> 'selectedSlot')) as event
-  from events where type = any(${value('types')}::text[]) and ${condition}
-    and ${order} between ${value('first')}::int and ${value('last')}::int
+  from events where type = any(${sql.placeholder('types')}::text[]) and ${condition}
+    and ${order} between ${sql.placeholder('first')}::int and ${sql.placeholder('last')}::int
   order by ${order}, id`
 
 type EventRow = { event: Omit<StageEvent, 'at'> & { at: string } }
@@ -111,14 +108,14 @@ const eventsOfAccounts = statement<EventRow>(
 
 const deleteOfMissions = statement(
   'delete_stages_of_missions',
-  sql`delete from passages where mission_id between ${value('first')}::int and ${value('last')}::int`,
+  sql`delete from passages where mission_id between ${sql.placeholder('first')}::int and ${sql.placeholder('last')}::int`,
 )
 const deleteOfAccounts = statement(
   'delete_stages_of_accounts',
   sql`delete from passages where mission_id is null
-    and account_id between ${value('first')}::int and ${value('last')}::int`,
+    and account_id between ${sql.placeholder('first')}::int and ${sql.placeholder('last')}::int`,
 )
-const insertPassages = statement('insert_stages', insertion(sql`${value('passages')}`))
+const insertPassages = statement('insert_stages', insertion(sql`${sql.placeholder('passages')}`))
 
 /** Ids of missions or of accounts, from `first` to `last`, both included. */
 type Range = { first: number; last: number }
