@@ -72,18 +72,18 @@ const mostSegments = 1200
 /** A column has a straight left edge: as many segments begin there. */
 const fewestOnEdge = 3
 
-/** Where columns may begin: the left edges that several segments share. */
+/** Where columns may begin: the left edges that several segments share, of one page or another. */
 const edgesOf = (segments: readonly Segment[]): number[] =>
   [...Map.groupBy(segments, ({ x }) => Math.round(x))].flatMap(([edge, { length }]) =>
     length < fewestOnEdge ? [] : [edge],
   )
 
-const twoColumnsOf = (segments: readonly Segment[]): Band | undefined => {
+const twoColumnsOf = (segments: readonly Segment[], edges: readonly number[]): Band | undefined => {
   if (segments.length > mostSegments) return undefined
   const [height, rows] = [heightOf(segments), rowsOf(segments)]
   const count = (band?: Band) => (band ? band.left.length + band.right.length : 0)
   let best: Band | undefined
-  for (const edge of edgesOf(segments)) {
+  for (const edge of edges) {
     const band = bandAt(rows, edge)
     if (band !== undefined && count(band) > count(best) && isTwoColumns(band, height)) best = band
   }
@@ -119,12 +119,13 @@ const isAtEdge = ({ y }: Segment, { height }: Page) => y < height * 0.08 || y > 
 export const readingOrder = (pages: readonly Page[], segmentsOf: (page: Page) => Segment[]): Line[][] => {
   const all = pages.map(segmentsOf)
   const running = repeated(all)
+  const edges = edgesOf(all.flat())
   const streams: { before: Line[]; narrow: Line[]; wide: Line[] } = { before: [], narrow: [], wide: [] }
   let edge: number | undefined
   for (const [index, page] of pages.entries()) {
     const segments = (all[index] ?? []).filter((each) => !(isAtEdge(each, page) && running.has(markOf(each))))
     const band: Band | undefined =
-      twoColumnsOf(segments) ?? (edge === undefined ? undefined : columnGoingOn(segments, edge))
+      twoColumnsOf(segments, edges) ?? (edge === undefined ? undefined : columnGoingOn(segments, edge))
     edge = band?.edge
     if (band === undefined) {
       streams.wide.push(...linesOf(segments))

@@ -65,3 +65,9 @@ test('an address outside the contact lines is somebody else’s, unless the line
   expect(contactIn(['Refonte', 'www.boutique.fr'], ['Camille Lornier'])).toEqual({})
   expect(contactIn(['camille@exemple.fr | www.lornier.fr'], [])).toMatchObject({ website: 'www.lornier.fr' })
 })
+
+test.each([
+  ['one that a narrow column breaks', ['lornier.exemple.', 'fr'], 'lornier.exemple.fr'],
+  ['one behind the name of its icon', ['HOUSE-CHIMNEY www.lornier.fr | GITHUB lornier'], 'www.lornier.fr'],
+  ['one with a mark in its page', ['https://lornier.fr#contact?a=1&b=2'], 'https://lornier.fr#contact?a=1&b=2'],
+])('of websites, %s is read whole', (_, lines, website) => expect(contactIn(lines)).toMatchObject({ website }))

@@ -44,17 +44,20 @@ const endings =
   'com|fr|io|dev|me|net|org|eu|tech|be|ch|ca|app|site|pro|info|codes|uk|bzh|paris|xyz|online|studio|design|cloud|ai|co|de|es|it|lu|blog|page|digital|agency|work|space'
 const label = String.raw`[\p{L}\p{N}-]{1,63}\.`
 const site = new RegExp(
-  String.raw`(?<![@\p{L}\p{N}._-])(?:(?:https?:\/\/(?:www\.)?|www\.)((?:${label}){1,4}[a-z]{2,12})|((?:${label}){1,4}(?:${endings})))(?::\d{2,5})?(?:\/[\w\-./~%#?=&]{0,200})?(?![\p{L}\p{N}_@])`,
+  String.raw`(?<![@\p{L}\p{N}._-])(?:(?:https?:\/\/(?:www\.)?|www\.)((?:${label}){1,4}[a-z]{2,12})|((?:${label}){1,4}(?:${endings})))(?::\d{2,5})?(?:[/#?][\w\-./~%#?=&]{0,200})?(?![\p{L}\p{N}_@])`,
   'giu',
 )
 /** Pages of a person on others' sites, which are no website of theirs. */
 const networks =
-  /(?:^|\.)(?:linkedin|github(?!\.io)|gitlab(?!\.io)|twitter|x|malt|stackoverflow|medium|facebook|instagram|behance|dribbble|skype|bitbucket|kaggle|credly|youtube|gmail|google|europass|europa|viadeo|xing|doyoubuzz|hackerrank|leetcode|codewars|codepen|tiktok|calendly|orcid|researchgate|outlook|hotmail|yahoo)\.\w+$/
+  /(?:^|\.)(?:linkedin|github(?!\.io)|gitlab(?!\.io)|twitter|x|malt|stackoverflow|medium|facebook|instagram|behance|dribbble|skype|bitbucket|kaggle|credly|youtube|soundcloud|tumblr|gmail|google|europass|europa|viadeo|xing|doyoubuzz|hackerrank|leetcode|codewars|codepen|tiktok|calendly|orcid|researchgate|outlook|hotmail|yahoo)\.\w+$/
 /** Names of techniques that look like addresses. */
 const techniques = /^(?:node|vue|next|react|express|nest|nuxt|asp|socket|three|d3|bpmn|draw)\.(?:js|net|io)$/i
 /** Words beside a website that say what it is. */
 const labels =
   /\b(?:sites?|web|website|internet|portfolio|blog|homepage|home|page|url|https?|perso(?:nnel(?:le)?|nal)?|mon|my|adresse|and|et)\b/g
+
+/** « HOUSE-CHIMNEY », « GLOBE »: what the font of an icon calls it. */
+const iconName = /^\s*\p{Lu}{3,}(?:-\p{Lu}{2,})*\s*$/u
 
 const hasLetters = (text: string) => /[a-z]/.test(text)
 
@@ -65,7 +68,9 @@ const websiteIn = (part: string): string | undefined => {
   for (const match of others.matchAll(site)) {
     const [whole, written, plain = ''] = match
     const host = written ?? plain
-    const words = fold(`${others.slice(0, match.index)} ${others.slice(match.index + whole.length)}`)
+    const words = fold(
+      `${others.slice(0, match.index).replace(iconName, '')} ${others.slice(match.index + whole.length)}`,
+    )
       .split(' ')
       .filter((word) => !/\.[^.]/.test(word))
       .join(' ')
@@ -80,13 +85,15 @@ const partsOf = (line: string) => line.split(/\s{2,}|\s[|·•–—-]\s|[|·•
 
 const isOwn = (line: string) => email.test(line) || phoneIn(line) !== undefined
 
-/** « camille@exem » over « ple.fr »: an address that a narrow column breaks is whole on its first line. */
+/** « camille@exem » over « ple.fr », « camille. » over « dev »: what a narrow column breaks is whole on its first line. */
 const withWholeAddresses = (lines: readonly string[]): string[] => {
   const whole: string[] = []
   for (const line of lines) {
     const last = whole.at(-1)
     const isBroken = last !== undefined && /@[\w-]{0,63}\.?$/.test(last) && /^[\w.-]{1,80}$/.test(line)
-    if (isBroken && !email.test(line) && email.test(`${last}${line}`)) whole[whole.length - 1] = `${last}${line}`
+    const isBrokenSite = last !== undefined && /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63})?\.$/.test(last)
+    if (isBrokenSite && /^[a-z]{2,12}$/.test(line)) whole[whole.length - 1] = `${last}${line}`
+    else if (isBroken && !email.test(line) && email.test(`${last}${line}`)) whole[whole.length - 1] = `${last}${line}`
     else whole.push(line)
   }
   return whole

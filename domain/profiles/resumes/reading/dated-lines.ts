@@ -1,6 +1,6 @@
 import { isBullet } from './item-text.ts'
 import type { Line, Segment } from './lines.ts'
-import { dateOf, durations, isUnended, periodIn, saysLasting } from './periods.ts'
+import { dateOf, durations, isMonth, isUnended, periodIn, saysLasting } from './periods.ts'
 
 /** Whether a text is nothing but dates. */
 const isOnlyDates = (text: string): boolean => {
@@ -91,6 +91,31 @@ const withBrokenDates = (lines: readonly Line[]): Line[] => {
   return result.filter(({ segments }) => segments.length > 0)
 }
 
+/** Months of a narrow column whose years stand under them: « January   — September » over « 2007   2015 ». */
+const withYearsBelow = (lines: readonly Line[]): Line[] => {
+  const result = [...lines]
+  for (const [index, line] of result.entries()) {
+    const below = result[index + 1]
+    if (below === undefined || !line.segments.some(({ text }) => isMonth(text))) continue
+    const taken = new Set<Segment>()
+    const segments = line.segments.map((segment) => {
+      const year = below.segments.find((each) => /^(?:19|20)\d{2}$/.test(each.text) && isBelow(segment, each))
+      if (year === undefined || !isMonth(segment.text)) return segment
+      taken.add(year)
+      return { ...segment, text: `${segment.text} ${year.text}` }
+    })
+    if (taken.size === 0) continue
+    result[index] = withSegments(line, segments)
+    result[index + 1] = withSegments(
+      below,
+      below.segments.filter((each) => !taken.has(each)),
+    )
+  }
+  return result.filter(({ segments }) => segments.length > 0)
+}
+
+const isBelow = (first: Segment, second: Segment) => second.x < first.right && second.right > first.x
+
 /** Ends with a sentence of more than a few words, which a title does not. */
 const endsSentence = (text: string) => text.endsWith('.') && text.length > 30 && !text.slice(-31, -1).includes('.')
 
@@ -110,4 +135,6 @@ const isOnlyDuration = ({ text }: Line) =>
 
 /** The lines of a section with every period in one segment, where titles can be. */
 export const withWholeDates = (lines: readonly Line[]): Line[] =>
-  withBrokenDates(lines.filter((line) => !isOnlyDuration(line)).map(withJoinedDates)).flatMap(withDatesApart)
+  withBrokenDates(withYearsBelow(lines.filter((line) => !isOnlyDuration(line))).map(withJoinedDates)).flatMap(
+    withDatesApart,
+  )

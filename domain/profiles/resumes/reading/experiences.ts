@@ -95,8 +95,25 @@ const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSki
   return { ...names, ...monthsOf(period), description, skills: findSkills([...told, description].join('\n')) }
 }
 
+const monthNumber = ({ year, month }: { year: number; month: number | null }) => year * 12 + (month ?? 12)
+
+/**
+ * The entries, of which the first goes on when it alone has no end, and begins where the others have ended or heads a list
+ * from the newest to the oldest: « Feb 2020 » above « Jun 2015 – Jan 2020 ».
+ */
+const withOngoing = ([first, ...others]: readonly Entry[]): Entry[] => {
+  if (first === undefined) return []
+  const ends = others.flatMap(({ period: { end } }) => (end ? [monthNumber(end)] : []))
+  const { start, end } = first.period
+  const isAlone = end === undefined && start.month !== null && ends.length > 0 && ends.length === others.length
+  const isAfterAll = monthNumber(start) >= Math.max(...ends)
+  const isFromNewest = ends.length > 1 && ends.every((each, index) => index === 0 || each <= (ends[index - 1] ?? each))
+  const goesOn = isAlone && (isAfterAll || isFromNewest)
+  return [goesOn ? { ...first, period: { ...first.period, end: null } } : first, ...others]
+}
+
 /** The jobs of a section in its order; one without dates, or of which neither position nor company is sure, is left out. */
 export const experiencesIn = (lines: readonly Line[], findSkills: FindSkills): ReadExperience[] =>
-  entriesOf(lines, { isComplete, isTitle: isOnlyPlace })
+  withOngoing(entriesOf(lines, { isComplete, isTitle: isOnlyPlace }))
     .map((entry) => experienceOf(entry, findSkills))
     .filter(({ position, company }) => position !== '' || company !== '')

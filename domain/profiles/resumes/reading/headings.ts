@@ -7,7 +7,7 @@ export type Section = 'head' | 'experiences' | 'educations' | 'skills' | 'langua
 /** The words of a heading without accents, case, blanks and signs: letters are often set apart in titles. */
 const headings: Record<Exclude<Section, 'head'>, RegExp> = {
   experiences:
-    /^(mes|mon)?(experiences?|parcours|work|employment|career|carriere|missions?|emplois?)(s?(professionnel(le)?s?|professional|pro|experiences?|history|significatives?|recentes?|realisees|background|exercees|occupes|cles|freelances?|principales|techniques?|summary)*)$|^professional(work)?experiences?$|^(relevant|selected)(work)?experience$|^historiqueprofessionnel$|^experienceset(missions|projets|realisations)$|^(stages|experienceset?stages?)$/,
+    /^(mes|mon)?(experiences?|parcours|work|employment|career|carriere|missions?|emplois?)(s?(professionnel(le)?s?|professional|pro|experiences?|history|significatives?|recentes?|realisees|background|exercees|occupes|cles|freelances?|principales|techniques?|summary|path|journey)*)$|^(professional|career|my)(story|journey|path)$|^professional(work)?experiences?$|^(relevant|selected)(work)?experience$|^historiqueprofessionnel$|^experienceset(missions|projets|realisations)$|^(stages|experienceset?stages?)$/,
   educations:
     /^(ma|mes|training(and)?)?(formations?|education|etudes|diplomes?|scolarite|cursus|academics?|qualifications|studies)((et|and)?(formations?|training|diplomes?|certifications?|certificats|academiques?|scolaires?|universitaires?|initiale|superieures?|history|background|qualifications|etudes|degrees|continue|concours))*$|^parcours(academique|scolaire|universitaire|deformation)$|^academicbackground$|^formationacademique$|^degrees$/,
   skills:
@@ -24,7 +24,8 @@ const key = (text: string) => fold(text).replaceAll(/[^a-z]/g, '')
 
 /** The section that these words open, when they are nothing but a heading. */
 export const sectionNamed = (text: string): Section | undefined => {
-  if (text.length > 60 || /[.,!?]\s*$|\d/.test(text)) return undefined
+  // « stack) » is the end of something longer.
+  if (text.length > 60 || /[.,!?]\s*$|\d|^[^(]*\)/.test(text)) return undefined
   const words = key(text)
   // « Expérience 5 ans » and sentences are no headings; nor is one letter.
   if (words.length < 4) return undefined
@@ -47,7 +48,9 @@ const withoutIcon = (text: string): string[] => {
 const sectionOf = ({ text, runs }: Pick<Segment, 'text' | 'runs'>): Section | undefined => {
   const [icon, ...rest] = runs
   const afterIcon = icon !== undefined && rest.length > 0 && isIcon(icon) ? [rest.join(' ')] : []
-  for (const words of [text, ...withoutIcon(text), ...afterIcon]) {
+  // « DIAGNOSTIC · COMPÉTENCES »: a name of the template's own beside the usual one.
+  const parts = text === text.toUpperCase() && text.includes('·') ? text.split(/ ?· ?/) : []
+  for (const words of [text, ...withoutIcon(text), ...afterIcon, ...parts]) {
     const section = sectionNamed(words)
     if (section !== undefined) return section
   }

@@ -339,3 +339,28 @@ test('without a title and without a job that goes on, no position is told', () =
   const text = column(50, 40, [bold('Camille Lornier', { size: 22 }), heading('Expérience'), bold(lead), bold(php)])
   expect(read(pageOf(text, dated(text)))).not.toHaveProperty('position')
 })
+
+test('a first job with one date goes on when it begins where the others ended', () => {
+  const jobs = (first: string, second: string) =>
+    jobsOf(
+      pageOf(column(50, 40, [...head, heading('Expérience'), bold(lead), first, 'API', bold(php), second, 'Site'])),
+    )
+  expect(jobs('mars 2019', 'janvier 2016 – février 2019').map(([, , from, to]) => [from, to])).toEqual([
+    ['2019-03-01', null],
+    ['2016-01-01', '2019-02-01'],
+  ])
+  expect(jobs('mars 2014', 'janvier 2016 – février 2019')[0]).toContain('2014-03-01')
+  expect(jobs('mars 2014', 'janvier 2016 – février 2019')[0]).not.toContain(null)
+  expect(jobs('2019', 'janvier 2016 – février 2019')[0]).toContain('2019-12-01')
+})
+
+test('months whose years stand under them in a narrow column are whole periods', () => {
+  const text = column(50, 40, [...head, heading('Expérience'), bold(lead), 'API', bold(php), 'Site'])
+  const dates = [
+    [at(text, lead, 'mars', 400), at(text, lead, '– juin', 450)],
+    [at(text, 'API', '2019', 400), at(text, 'API', '2022', 456)],
+    [at(text, php, 'janvier', 400), at(text, php, '– février', 450)],
+    [at(text, 'Site', '2016', 400), at(text, 'Site', '2019', 456)],
+  ].flat()
+  expect(jobsOf(pageOf(text, dates))).toEqual(bothJobs)
+})

@@ -3,7 +3,12 @@ import type { Piece } from './pieces.ts'
 /** Fewer letters than this may be initials or a list. */
 const fewestLetters = 4
 
-const isLetters = (text: string) => /^\S(?: \S)*$/u.test(text)
+/** Letters with blanks between them; a pair that its font draws as one may stand among them: « S TA C K ». */
+const isLetters = (text: string) => {
+  const parts = text.split(' ')
+  const pairs = parts.filter((part) => part.length > 1)
+  return pairs.length * 4 <= parts.length && pairs.every((pair) => /^\p{Lu}{2}$/u.test(pair)) && !parts.includes('')
+}
 const letterCount = (text: string) => text.split(' ').length
 
 const initial = /^\p{Lu}\.$/u

@@ -82,3 +82,12 @@ test.each([
   ['3 semaines', 1],
   ['12 personnes', undefined],
 ])('« %s » counts %s months', (text, months) => expect(durationIn(text)).toBe(months))
+
+test.each([
+  ['Summer 2022', '2022-06-01', '2022-08-01'],
+  ['automne 2021', '2021-09-01', '2021-11-01'],
+  ['Spring 2019', '2019-03-01', '2019-05-01'],
+])('« %s » is the months of a season', (text, startedOn, endedOn) => {
+  const period = periodIn(text)
+  expect(period && monthsOf(period)).toMatchObject({ startedOn, endedOn })
+})

@@ -158,6 +158,27 @@ const dateIn = (plain: string, pattern: RegExp, end: null | undefined): Period |
   return undefined
 }
 
+/** Seasons of a year as their months; a winter is of two years. */
+const seasons: Record<string, readonly [number, number]> = {
+  spring: [3, 5],
+  printemps: [3, 5],
+  summer: [6, 8],
+  ete: [6, 8],
+  autumn: [9, 11],
+  fall: [9, 11],
+  automne: [9, 11],
+}
+const season = new RegExp(String.raw`(?<![\p{L}])(${Object.keys(seasons).join('|')}) (${year})(?!\d)`, 'u')
+
+/** « Summer 2022 » */
+const seasonIn = (plain: string): Period | undefined => {
+  const match = season.exec(plain)
+  const [first, last] = seasons[match?.[1] ?? ''] ?? []
+  if (match === null || first === undefined || last === undefined) return undefined
+  const [from, to] = [match.index, match.index + match[0].length]
+  return { start: { year: Number(match[2]), month: first }, end: { year: Number(match[2]), month: last }, from, to }
+}
+
 /** The first period of a text: a start and an end, « depuis 2020 », « 2020 – », or one date; undefined when there is none. */
 export const periodIn = (text: string): Period | undefined => {
   // No date is without a digit, as most lines are.
@@ -169,9 +190,15 @@ export const periodIn = (text: string): Period | undefined => {
     spanAmong(pairsOf(plain, years)) ??
     dateIn(plain, open, null) ??
     dateIn(plain, unended, null) ??
+    seasonIn(plain) ??
     dateIn(plain, single, undefined)
   )
 }
+
+const onlyMonth = new RegExp(String.raw`^(?:(?:${dash}|au?|to) ?)?${monthAlone}$`)
+
+/** Whether a text is a month without its year, alone or after the dash of a period: « — September ». */
+export const isMonth = (text: string): boolean => onlyMonth.test(fold(text))
 
 /** Whether a text is nothing but the word for what goes on: « aujourd’hui », « present ». */
 export const saysLasting = (text: string): boolean => isLasting.test(fold(text))

@@ -82,3 +82,20 @@ test('techniques and companies set as large as a name are none', () => {
   expect(read(segment('Curriculum Vitae', 24), segment('Spring Boot', 14), text)).toEqual({})
   expect(read(segment('Altéria Conseil', 24), text)).toEqual({})
 })
+
+test('a first and a last name, one under the other, are a name in two fonts too, and beside another column', () => {
+  const [first, last] = [segment('Camille', 30), { ...segment('Lornier', 30), y: 32, font: 'bold' }]
+  const name = { givenName: 'Camille', familyName: 'Lornier' }
+  expect(personNameIn([first, last, segment('Développeuse', 12)])).toEqual(name)
+  const beside = { ...segment('Je conçois des outils de tri pour les équipes', 10), x: 200, y: 20 }
+  expect(personNameIn([first, beside, { ...last, font: 'f' }])).toEqual(name)
+})
+
+test('a name that is also a role is told by the whole address of the person', () => {
+  const large = segment('JANE DEVELOPER', 30)
+  expect(personNameIn([large, segment('Analyste', 12)], 'jane.developer@exemple.fr')).toEqual({
+    givenName: 'Jane',
+    familyName: 'Developer',
+  })
+  expect(personNameIn([large, segment('Analyste', 12)], 'jane@exemple.fr')).toEqual({})
+})

@@ -89,16 +89,24 @@ const namesIn = ({ text, runs }: Pick<Segment, 'text' | 'runs'>, isTechnique: Is
   return [...names].filter((name) => isNameLike(name) && !name.split(' ').every(isTechnique))
 }
 
-/** Two large words of one font, one under the other or side by side, which together may be a name. */
-const stackedNames = (segments: readonly Segment[]): Segment[] =>
-  segments.slice(1).flatMap((second, index) => {
-    const first = segments[index]
-    const areAlike = first?.font === second.font && Math.abs(first.height - second.height) < 0.5
-    if (!first || !areAlike || first.text.includes(' ') || second.text.includes(' ')) return []
+/** Whether two words may be a name together: of one size, and of one font unless nothing on the page is larger. */
+const areAlike = (first: Segment, second: Segment, largest: number) =>
+  Math.abs(first.height - second.height) < 0.5 && (first.font === second.font || first.height >= largest * 0.95)
+
+/** Large words, one under the other or side by side, which together may be a name. */
+const stackedNames = (segments: readonly Segment[]): Segment[] => {
+  const largest = Math.max(...segments.map(({ height }) => height))
+  return segments.flatMap((first, index) => {
+    if (first.text.includes(' ')) return []
+    const next = segments[index + 1]
+    const second = segments
+      .slice(index + 1)
+      .find((each) => areAlike(first, each, largest) && (each === next || Math.abs(each.x - first.x) < 2))
+    if (second === undefined || second.text.includes(' ')) return []
     if (second.y - first.y > first.height * 2 || [first, second].some(({ text }) => text.length < 3)) return []
-    const text = `${first.text} ${second.text}`
-    return [{ ...first, text, runs: [] }]
+    return [{ ...first, text: `${first.text} ${second.text}`, runs: [] }]
   })
+}
 
 /** Whether the address of the person tells a word of this name. */
 const isInAddress = (name: string, email: string | undefined) => {
@@ -107,6 +115,12 @@ const isInAddress = (name: string, email: string | undefined) => {
     const key = fold(each).replaceAll(/[^a-z]/g, '')
     return key.length > 2 && local.includes(key)
   })
+}
+
+/** « Jane Developer » of jane.developer@…: the whole address of the person is this text, whatever its words mean besides. */
+const isWholeAddress = ({ text }: Segment, email: string | undefined) => {
+  const letters = (of: string) => fold(of).replaceAll(/[^a-z]/g, '')
+  return /^\p{L}+ \p{L}+$/u.test(text) && letters(text) === letters(email?.split('@')[0] ?? '')
 }
 
 /** « CAMILLELORNIER », of letters set apart without a wider gap: the address of the person says where it parts. */
@@ -159,6 +173,7 @@ export const personNameIn = (
     candidates.find(({ text }) => isInAddress(text, email)) ??
     candidates.find(({ segment }) => segment.height >= largest * 0.95) ??
     candidates.find((each) => isUnderTitle(each) && !isTechnique(each.text))
-  const text = name?.text ?? segments.flatMap((segment) => gluedName(segment, email)).at(0)
+  const whole = segments.find((each) => each.height >= largest * 0.95 && isWholeAddress(each, email))
+  const text = whole?.text ?? name?.text ?? segments.flatMap((segment) => gluedName(segment, email)).at(0)
   return text === undefined ? {} : namePartsOf(text)
 }

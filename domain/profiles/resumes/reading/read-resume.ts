@@ -1,16 +1,15 @@
 import { readingOrder } from './columns.ts'
 import { contactIn, type Contact } from './contact.ts'
 import { educationsIn, type ReadEducation } from './educations.ts'
-import { partsOf } from './entries.ts'
-import { fold } from './fold.ts'
 import { experiencesIn, type ReadExperience } from './experiences.ts'
+import { headlineIn } from './headline.ts'
 import { languagesIn, type ReadLanguage } from './languages.ts'
 import { segmentsOf, type Line } from './lines.ts'
+import { skillsInLists } from './listed-skills.ts'
 import { personNameIn, type PersonName } from './person-name.ts'
 import type { Page } from './pieces.ts'
 import { sectionsOf } from './sections.ts'
 import { skillFinder } from './skills.ts'
-import { hasRole, startsWithRole } from './title-words.ts'
 import { withHeadingsLaid } from './turned-headings.ts'
 
 /** What a resume says of a person. What is unsure is left out: it is offered to them, who check it. */
@@ -25,35 +24,6 @@ export type ReadResume = Contact &
 
 /** The names of the skills and of the languages that a profile may hold. */
 export type Reference = { skills: readonly string[]; languages: readonly string[] }
-
-/** « camille.dev » ends with a word of a role, and is where a website is. */
-const isAddress = (text: string) => /^\S+\.[a-z]{2,}$/.test(text)
-
-const isTitle = (text: string) =>
-  text.length <= 60 &&
-  !isAddress(text) &&
-  (startsWithRole(text) || (hasRole(text) && text.split(' ').length < 6)) &&
-  !/^(?:je|j['’]|i|mon|ma|my|nous|we)\b|[.;!?]$|\d{2}|@/i.test(text)
-
-/** The title in a text that holds it, alone or among others: « Statisticienne · Data scientist · Python ». */
-const titleIn = (text: string): string | undefined => {
-  if (isTitle(text)) return partsOf(text).find(hasRole) ?? text
-  const parts = partsOf(text).flatMap((part) => part.split(/ [/+] |; /))
-  return parts.length < 2 ? undefined : parts.find(isTitle)
-}
-
-/** The title under the name: the first of the head that is a role, else that of the job that goes on. */
-const positionIn = (head: readonly Line[], name: PersonName, experiences: readonly ReadExperience[]) => {
-  const whole = `${name.givenName} ${name.familyName}`
-  const withoutName = (text: string) =>
-    fold(text).startsWith(fold(whole)) ? text.slice(whole.length).replace(/^[\s|·•,:–—-]+/, '') : text
-  const title = head
-    .slice(0, 8)
-    .flatMap(({ segments }) => segments)
-    .map(({ text }) => titleIn(withoutName(text)))
-    .find((each) => each !== undefined)
-  return title ?? currentPositionOf(experiences)
-}
 
 /** The position of the job that goes on, of several the one that began last. */
 export const currentPositionOf = (experiences: readonly ReadExperience[]): string | undefined =>
@@ -79,11 +49,14 @@ export const readResume = (given: readonly Page[], reference: Reference): ReadRe
     own.flatMap(({ segments }) => segments).map(({ text }) => text),
   )
   const name = personNameIn(pages.slice(0, 1).flatMap(segmentsOf), contact.email, (text) => findSkills(text).length > 0)
-  const position = positionIn([...sections.head, ...sections.contact], name, experiences)
+  const position = headlineIn([...sections.head, ...sections.contact], name) ?? currentPositionOf(experiences)
   const skills = new Set([
     ...findSkills(textOf(sections.skills)),
     ...experiences.flatMap((experience) => experience.skills),
     ...findSkills(textOf(sections.head)),
+    ...(['head', 'educations', 'languages', 'contact', 'other'] as const).flatMap((section) =>
+      skillsInLists(sections[section], findSkills),
+    ),
   ])
   return {
     ...name,
