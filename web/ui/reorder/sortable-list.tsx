@@ -15,8 +15,8 @@ const PlainRows: Rows = ({ keys, row }) => keys.map((key) => <li key={key}>{row(
 
 /**
  * The rows that can be dragged. Their code comes later: until then rows are read, and moved by their buttons. It draws them
- * anew, which would lose the focus, and a key pressed at that moment: so it waits until the focus is elsewhere, and draws at once,
- * for React could otherwise put the drawing off until the focus has come.
+ * again, which would lose the focus, and a key pressed at that moment: so it waits until the focus is elsewhere, and draws at
+ * once, for React could otherwise put the drawing off until the focus has come.
  */
 const useDraggableRows = (list: RefObject<HTMLElement | null>): { Rows: Rows } | null => {
   const [draggable, setDraggable] = useState<{ Rows: Rows } | null>(null)
@@ -27,8 +27,12 @@ const useDraggableRows = (list: RefObject<HTMLElement | null>): { Rows: Rows } |
       const current = list.current
       if (gone.signal.aborted || current === null) return
       const draw = () => flushSync(() => setDraggable({ Rows }))
+      // A row that a button moves leaves the document for a moment, and its button gets the focus again in the same task.
+      const drawOutside = () => {
+        if (!gone.signal.aborted && !current.matches(':focus-within')) draw()
+      }
       const onLeave = ({ relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) draw()
+        if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) queueMicrotask(drawOutside)
       }
       if (current.matches(':focus-within')) current.addEventListener('focusout', onLeave, { signal: gone.signal })
       else draw()
