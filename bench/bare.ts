@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { deserialize } from 'node:v8'
 import pg from 'pg'
-import { keptIdleMs } from '#server/db/time-outs.ts'
+import { idleConnectionMs } from '#server/db/time-outs.ts'
 import { assign } from './bare/assign.ts'
 import type { Captured, Statement } from './bare/captured.ts'
 
@@ -11,7 +11,11 @@ import type { Captured, Statement } from './bare/captured.ts'
  * them nothing is checked, mapped, signed or logged. Only the write of item E is made by hand, for its statements hold the
  * ids of the rows that it wrote.
  */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16, idleTimeoutMillis: keptIdleMs })
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 16,
+  idleTimeoutMillis: idleConnectionMs,
+})
 const captured = deserialize(readFileSync(process.env['CAPTURED'] ?? '')) as Captured
 
 /** No value of a row is parsed. */

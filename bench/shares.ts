@@ -14,9 +14,9 @@ const headCommit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
 
 /**
  * The short form of the bench: the share of the bare server's rate that each item reaches on the small market. It fails for an
- * item below half of the share that was last kept, and names the commits between; `isKept` keeps what was measured.
+ * item below half of the share that was last kept, and names the commits between; `isStored` keeps what was measured.
  */
-export const measureShares = async (market: BenchMarket, isKept: boolean): Promise<void> => {
+export const measureShares = async (market: BenchMarket, isStored: boolean): Promise<void> => {
   const embedded = await openMarket('small', market)
   const { pool } = openDatabase(embedded.url, 4)
   try {
@@ -29,7 +29,7 @@ export const measureShares = async (market: BenchMarket, isKept: boolean): Promi
     const lost = lostShares(JSON.parse(readFileSync(file, 'utf8')) as Shares, measured)
     for (const sentence of lost) say(sentence)
     if (lost.length > 0) process.exitCode = 1
-    if (isKept) writeFileSync(file, `${JSON.stringify(measured, undefined, 2)}\n`)
+    if (isStored) writeFileSync(file, `${JSON.stringify(measured, undefined, 2)}\n`)
   } finally {
     await pool.end()
     await embedded.stop()

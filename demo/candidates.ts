@@ -42,7 +42,7 @@ const usualDegrees = [
 const ratingAfter = (random: Random, years: number, best: number) =>
   Math.max(1, Math.min(10, Math.round(best * Math.min(1, 0.45 + years / 14) + random.int(-2, 1))))
 
-const heldSkills = (random: Random, trade: KnownTrade, years: number): { skill: KnownSkill; rating: number }[] => [
+const ratedSkills = (random: Random, trade: KnownTrade, years: number): { skill: KnownSkill; rating: number }[] => [
   ...trade.core
     .filter((_, rank) => rank < 2 || random.chance(0.9))
     .map((skill) => ({ skill, rating: ratingAfter(random, years, 10) })),
@@ -108,7 +108,7 @@ export const drawCandidate = (
   const person = given.person ?? drawPerson(random)
   const years = given.years ?? Math.floor(random.next() ** 1.6 * 25)
   const position = trade.titles[person.isWoman ? 1 : 0]
-  const held = heldSkills(random, trade, years)
+  const held = ratedSkills(random, trade, years)
   const isComplete = status === 'active' || status === 'suspended'
   const since = given.since ?? signedUpOn(random, calendar, status, () => -1 - Math.floor(random.next() ** 1.5 * 1430))
   const decidedOffset = Math.min(-1, since + random.int(1, 5))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import type { RefusalStage } from '#domain/ground/refusal-reasons/refusal-stages.ts'
-import type { SaidReason } from './lists/reasons.ts'
+import type { ReasonText } from './lists/reasons.ts'
 
 /** The codes that can be given in a case, of those that this condition leaves, in their order. */
 const offered = (of: ReasonCase, also: SQL) => sql`(select array_agg(code order by position) from refusal_reasons
@@ -14,7 +14,7 @@ export const codesInTurn = (of: ReasonCase, order: SQL): SQL =>
   nth(offered(of, sql`true`), sql`row_number() over (order by ${order})`)
 
 /** The code of what somebody wrote. */
-export const codeOfText = (reasons: readonly SaidReason[], text: SQL): SQL =>
+export const codeOfText = (reasons: readonly ReasonText[], text: SQL): SQL =>
   sql`(${JSON.stringify(Object.fromEntries(reasons.map(({ text: said, code }) => [said, code])))}::jsonb ->> ${text})`
 
 /** The code of the reason and the stage, as properties of a refusal's event: `reasonEventData` in SQL. */

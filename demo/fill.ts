@@ -57,7 +57,7 @@ export const fillMarket = async ({ db, pool }: Database, options: FillOptions): 
   })
   // Without statistics on so many new rows, each reading would be planned for empty tables.
   await pool.query('analyze')
-  await settleMarket(db, options.now)
+  await recomputeMarket(db, options.now)
   // The search indexes must be updated too.
   await pool.query('vacuum (analyze)')
   return filled
@@ -70,7 +70,7 @@ const markAll = sql`
   union all select null::int, id from accounts where role <> 'admin'`
 
 /** Works out who must move, so that « À faire » is there with the first visit. */
-const settleMarket = async (db: Database['db'], now: Date): Promise<void> => {
+const recomputeMarket = async (db: Database['db'], now: Date): Promise<void> => {
   await db.execute(markAll)
   await recomputeTodos(db, now)
 }

@@ -11,7 +11,7 @@ import { rateLimits } from '../server/db/schema/ground/rate-limits.ts'
 import { listenToEndedSessions } from '../server/http/ended-sessions.ts'
 import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
-import { holdPort } from '../server/start/port.ts'
+import { reservePort } from '../server/start/port.ts'
 import { password } from '../test/people/factories.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
 import { testSecret } from '../test/servers/secret.ts'
@@ -50,7 +50,7 @@ const openSite = async (): Promise<OpenSite> => {
   })
   await Promise.all([matchingIndex.ready, endedSessions.ready])
   expect(failures).toEqual([])
-  const held = await holdPort(0, '127.0.0.1')
+  const held = await reservePort(0, '127.0.0.1')
   // A name: browsers give passkeys to no address in digits.
   const url = `http://localhost:${held.port}`
   const app = await buildApp({

@@ -4,7 +4,7 @@ import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase, type Db } from '#server/db/client.ts'
 import { rebuildStages } from '#server/db/followers/stages.ts'
 import { resealPersonKeys } from '#server/db/person-keys.ts'
-import { keptSessionSecret } from '#server/db/session-secret.ts'
+import { storedSessionSecret } from '#server/db/session-secret.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import {
   createAdministrator,
@@ -42,15 +42,15 @@ const accountActions = {
  */
 const rotateKeys = async (db: Db, { DATA_DIR: dataDir, ENCRYPTION_KEYS: given }: Settings): Promise<string> => {
   const sealing = sealingWith(openKeyRing({ dataDir, given }))
-  await keptSessionSecret(db, sealing)
+  await storedSessionSecret(db, sealing)
   if (given === undefined) addKey(dataDir)
   const by =
     given === undefined
       ? 'Nouvelle clé dans DATA_DIR/keys : sauvegardez ce dossier.'
       : 'La première clé de ENCRYPTION_KEYS chiffre ; aucune clé n’a été faite.'
-  const sealedAnew =
+  const resealed =
     (await resealEverything(db, sealing)) + (await resealFeeds(db, sealing)) + (await resealPersonKeys(db, sealing))
-  return `${by}\nSecrets chiffrés de nouveau : ${sealedAnew}`
+  return `${by}\nSecrets chiffrés de nouveau : ${resealed}`
 }
 
 type Action = (db: Db, settings: Settings) => Promise<string>

@@ -73,7 +73,7 @@ import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
 import { boundUnfinishedBodies, ordinarySendingRoom, type SendingRoom } from '#server/http/plugins/unfinished-bodies.ts'
 import { takeUploads } from '#server/http/plugins/uploads.ts'
-import { keptTypesetting } from '#server/pdf/kept-typesetting.ts'
+import { cachedTypesetting } from '#server/pdf/cached-typesetting.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { endJudging } from '#server/security/common-passwords.ts'
 import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
@@ -221,7 +221,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     })
 
   // A heavy resume ends with its process, and no contract waits for it.
-  const [typesetting, resumeTypesetting] = [openTypesetting(), keptTypesetting(openTypesetting({ longestMs: 5000 }))]
+  const [typesetting, resumeTypesetting] = [openTypesetting(), cachedTypesetting(openTypesetting({ longestMs: 5000 }))]
   for (const { close } of [typesetting, resumeTypesetting]) app.addHook('onClose', close)
   app.addHook('onClose', endJudging)
 

@@ -3,7 +3,7 @@ import '#server/start/drizzle-imports.ts'
 import { checkBackupFolder } from '#server/backup/backup-folder.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { findDatabase, type FoundDatabase } from '#server/db/find-database.ts'
-import { holdPort, type HeldPort } from '#server/start/port.ts'
+import { reservePort, type ReservedPort } from '#server/start/port.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
 import { isUnavailable } from '#server/errors/unavailable.ts'
 import type { Serving } from '#server/serve.ts'
@@ -12,11 +12,11 @@ import { longestStopMs, patienceMs } from '#server/start/stop-times.ts'
 import { fail, say, step, warn } from '#server/start/terminal.ts'
 
 /** The open resources, in the order in which they are closed. */
-type Running = { port?: HeldPort; serving?: Serving; database?: FoundDatabase; isStopping: boolean }
+type Running = { port?: ReservedPort; serving?: Serving; database?: FoundDatabase; isStopping: boolean }
 
 /** Opens every resource. The port comes first, so that a port already in use is reported at once. */
 const start = async (settings: Settings, running: Running): Promise<void> => {
-  running.port = await holdPort(settings.PORT, settings.HOST)
+  running.port = await reservePort(settings.PORT, settings.HOST)
   openDataDir(settings.DATA_DIR)
   if (settings.BACKUP_DIR !== undefined) checkBackupFolder(settings.BACKUP_DIR, settings.DATA_DIR, warn)
   // The application's code is imported while the database starts.

@@ -19,7 +19,7 @@ import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { openObservation } from '#server/observability/observation.ts'
 import { sealPersonKeysBy } from '#server/db/person-keys.ts'
-import { keptSessionSecret } from '#server/db/session-secret.ts'
+import { storedSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 import { hasRoomForFiles } from '#server/start/disk-room.ts'
@@ -66,7 +66,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const sealing = sealingWith(openKeyRing({ dataDir: settings.DATA_DIR, given: settings.ENCRYPTION_KEYS }))
   // `buildApp` says it of the databases that it is given.
   for (const { db } of [queueDatabase, jobsDatabase]) sealPersonKeysBy(db, sealing)
-  const keptSecret = await keptSessionSecret(database.db, sealing)
+  const storedSecret = await storedSessionSecret(database.db, sealing)
 
   const password = settings.ADMIN_PASSWORD ?? newPassword()
   const operator = { id: null, role: 'operator', now: new Date() } as const
@@ -110,7 +110,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       endedSessions,
       ...(matchingIndex && { matchingIndex }),
       fileStore,
-      sessionSecret: settings.SESSION_SECRET ?? keptSecret,
+      sessionSecret: settings.SESSION_SECRET ?? storedSecret,
       sealing,
       requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
       publicUrl,
@@ -151,7 +151,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       fileStore,
       typesetting,
       publicUrl,
-      signer: signerOf(settings.SESSION_SECRET ?? keptSecret),
+      signer: signerOf(settings.SESSION_SECRET ?? storedSecret),
       contactTo: settings.CONTACT_TO ?? null,
       securityLogUrl: settings.SECURITY_LOG_URL ?? null,
       ...(backup && { backup }),

@@ -68,14 +68,14 @@ export const measureTodos = async (market: BenchMarket): Promise<void> => {
     const busy = await step(`Minutes où ${touched} missions et personnes bougent`, () => timesOf(tick, mark(pool)))
     const digest = { day: dayOf(now), until: now }
     const undigested = () => listUndigested(db, digest, null)
-    const unsaid = await step('Récapitulatifs\u00a0: rien n’a été dit', () => timesOf(undigested))
+    const unsent = await step('Récapitulatifs\u00a0: rien n’a été dit', () => timesOf(undigested))
     await pool.query(addNudges, [now])
     await pool.query('vacuum (analyze) todo_nudges')
-    const allSaid = await step('Récapitulatifs\u00a0: tout a été dit', () => timesOf(undigested))
+    const allSent = await step('Récapitulatifs\u00a0: tout a été dit', () => timesOf(undigested))
     say(`\n${limitLine('Une minute vide, médiane', median(idle), mostMs, 'ms')}`)
     say(limitLine('Une minute chargée, médiane', median(busy), mostMs, 'ms'))
     say(limitLine('Une minute chargée, la plus longue', Math.max(...busy), mostMs, 'ms'))
-    for (const [name, times] of Object.entries({ 'rien n’a été dit': unsaid, 'tout a été dit': allSaid }))
+    for (const [name, times] of Object.entries({ 'rien n’a été dit': unsent, 'tout a été dit': allSent }))
       say(`Récapitulatifs de 8 h, ${name}, médiane : ${Math.round(median(times))} ms`)
   } finally {
     await pool.query(removeNudges, [now])

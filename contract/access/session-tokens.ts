@@ -23,7 +23,7 @@ export const sessionToken = z.object({
 export type SessionToken = z.infer<typeof sessionToken>
 
 /** What every page calls with the session that it holds: a file of its own, for the forms of a login are elsewhere. */
-export const heldSession = {
+export const sessionFields = {
   refresh: endpoint({
     method: 'POST',
     path: sessionCalls.refresh,

@@ -3,7 +3,7 @@ import { amongErrors, done, emailAs, required, tooLong } from '#contract/wire/fi
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { storedEmailPattern } from '#domain/ground/accounts/validation-patterns.ts'
 import { proofMethods } from '#domain/access/second-factors/second-factors.ts'
-import { heldSession } from '#contract/access/session-tokens.ts'
+import { sessionFields } from '#contract/access/session-tokens.ts'
 import { sessionCalls } from '#contract/paths.ts'
 
 /** An account that is there is opened by its address, whatever its form. */
@@ -65,7 +65,7 @@ export const sessions = {
     body: credentials,
     response: loginAnswer,
   }),
-  ...heldSession,
+  ...sessionFields,
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/reset/reset-password',

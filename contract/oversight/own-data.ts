@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { keptNames } from '#domain/oversight/own-data/kept-data.ts'
+import { storedDataNames } from '#domain/oversight/own-data/stored-data.ts'
 import { endpoint, signedIn } from '#contract/wire/endpoint.ts'
 import { listOf, pageQuery } from '#contract/wire/fields.ts'
 
 /** A kind of data that is kept of the caller, in French, with how many rows there are. */
-const kept = z.object({
-  name: z.enum(keptNames),
+const storedRow = z.object({
+  name: z.enum(storedDataNames),
   label: z.string(),
   what: z.string(),
   why: z.string(),
   until: z.string(),
   count: z.number(),
 })
-export type KeptRow = z.infer<typeof kept>
+export type StoredDataRow = z.infer<typeof storedRow>
 
 /** A day on which somebody opened the caller's profile; the company is null where the caller does not know it. */
 const profileView = z.object({
@@ -30,7 +30,7 @@ export const ownData = {
     summary: 'What is kept of the caller: why, until when, and how many rows.',
     failure: 'Echec de chargement de vos données',
     access: signedIn,
-    response: z.object({ items: z.array(kept) }),
+    response: z.object({ items: z.array(storedRow) }),
   }),
   looks: endpoint({
     method: 'GET',

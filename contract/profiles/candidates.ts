@@ -28,7 +28,7 @@ import {
 import { listFile } from '#contract/wire/list-file.ts'
 import { accountState } from '#contract/ground/account-states.ts'
 
-const heldSkill = z.object({ id: z.number(), name: z.string(), rating: z.number() })
+const skillWithRating = z.object({ id: z.number(), name: z.string(), rating: z.number() })
 
 /** A position of a resume: months as their first day, null while it goes on. */
 const workExperience = z.object({
@@ -80,9 +80,9 @@ export const candidateRow = z.object({
   tarif: z.number().nullable(),
   createdAt: z.string(),
   /** The same rated skills under two names; a row has no skills that are not held. */
-  skills: z.array(heldSkill),
-  profil_skills: z.array(heldSkill),
-  other_skills: z.array(heldSkill),
+  skills: z.array(skillWithRating),
+  profil_skills: z.array(skillWithRating),
+  other_skills: z.array(skillWithRating),
   work_experiences: z.array(ownWorkExperience),
   langues: z.array(spokenLanguage),
 })

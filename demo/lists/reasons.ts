@@ -1,8 +1,8 @@
 /** A reason in the words of who gives it, with its code of the short list (refusal_reasons). */
-export type SaidReason = { code: string; text: string }
+export type ReasonText = { code: string; text: string }
 
 /** The reasons that people give, by the form that asks for one. Candidates write to companies. */
-export const missionRefusals: SaidReason[] = [
+export const missionRefusals: ReasonText[] = [
   { code: 'other-mission', text: 'Je viens d’accepter une autre mission.' },
   { code: 'place', text: 'Le trajet jusqu’au site est trop long pour moi.' },
   { code: 'place', text: 'La mission demande trop de jours de présence par semaine.' },
@@ -12,7 +12,7 @@ export const missionRefusals: SaidReason[] = [
   { code: 'other', text: 'La durée proposée est trop courte pour moi.' },
 ]
 
-export const slotRefusals: SaidReason[] = [
+export const slotRefusals: ReasonText[] = [
   { code: 'slots', text: 'Aucun des deux créneaux ne me convient, et je ne suis plus disponible cette semaine-là.' },
   { code: 'slots', text: 'Je ne peux pas me libérer en journée pour le moment.' },
   { code: 'availability', text: 'Je préfère attendre la fin de ma mission actuelle.' },
@@ -29,7 +29,7 @@ export const dateChanges = [
   'Un rendez-vous médical tombe en même temps. Le matin me conviendrait mieux.',
 ]
 
-export const callOffs: SaidReason[] = [
+export const callOffs: ReasonText[] = [
   { code: 'stopped', text: 'Le projet est décalé, nous revenons vers vous dès que la date est connue.' },
   { code: 'unavailable', text: 'La personne qui devait vous recevoir est absente.' },
   { code: 'needs', text: 'Le besoin a changé, nous devons revoir le profil recherché.' },

@@ -1,9 +1,9 @@
 import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 
-type Kept = { list: SavedList; name: string; query: string }
+type DemoSearch = { list: SavedList; name: string; query: string }
 
 /** The searches that people kept, as the addresses of their lists have them. */
-export const searchesOf: Record<'admin' | 'recruiter', Kept[]> = {
+export const searchesOf: Record<'admin' | 'recruiter', DemoSearch[]> = {
   admin: [
     { list: 'candidates', name: 'Inspirnautes en Bretagne', query: 'place=Bretagne' },
     { list: 'candidates', name: 'Développeurs', query: 'experience=d%C3%A9veloppeur' },

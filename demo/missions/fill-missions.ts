@@ -6,7 +6,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { insertAll, takeIds } from '../bulk.ts'
 import type { CandidatePool } from '../candidate-pool.ts'
 import { inBatches, type Filling } from '../fill-people.ts'
-import { withKeptMatches } from './kept-matches.ts'
+import { withMatchSnapshots } from './match-snapshots.ts'
 import { drawMissionDays, missionKinds, type MissionKind } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
@@ -50,7 +50,7 @@ export const fillMissions = async (
     )
     const count = await insertProposals(
       filling,
-      await withKeptMatches(trx, filling.reference, drawnMissions, drawnProposals),
+      await withMatchSnapshots(trx, filling.reference, drawnMissions, drawnProposals),
     )
     // This transaction must update the statistics itself: without them the next batch is planned for empty tables.
     if (from === 0) await trx.execute(sql`analyze ${candidates}, ${candidateSkills}, ${missions}, ${proposals}`)

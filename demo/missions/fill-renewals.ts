@@ -71,7 +71,7 @@ const askedAtOf = ({ endDay, recruits }: Ending, now: Date): Date => {
 }
 
 /** Whether everybody has answered by now. */
-const isSettled = (askedAt: Date, today: Day) => dayOf(askedAt) < addDays(today, -answeredAfterDays)
+const isAnswered = (askedAt: Date, today: Day) => dayOf(askedAt) < addDays(today, -answeredAfterDays)
 
 /** The outcome of a settled question, agreed and declined in turn. The new end is not so near that the next one is due. */
 const outcomeOf = ({ endDay, renewal }: Ending, turn: number, today: Day): Standing =>
@@ -115,7 +115,7 @@ export const fillRenewals = async (trx: Trx, adminId: number, now: Date): Promis
   let turn = 0
   const asked = ending.map((one, rank): Asked => {
     const askedAt = askedAtOf(one, now)
-    const isOver = rank > 0 && isSettled(askedAt, today)
+    const isOver = rank > 0 && isAnswered(askedAt, today)
     const standing = isOver ? outcomeOf(one, turn++, today) : rank === 0 ? 'asked' : 'awaiting-candidate'
     return { ...one, id: ids[rank] ?? 0, askedAt, standing, answers: answersOf(one, standing, adminId, askedAt, now) }
   })

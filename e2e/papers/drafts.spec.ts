@@ -21,7 +21,7 @@ const write = async (page: Page, title: string) => {
   await dialogOf(page).getByRole('textbox', { name: 'Description' }).fill('Refonte du portail.')
 }
 
-const keptDrafts = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))
 
 test('a mission that is half written is offered back after a reload, and abandoned or removed on demand', async ({
@@ -46,7 +46,7 @@ test('a mission that is half written is offered back after a reload, and abandon
   await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(dialogOf(page)).toBeHidden()
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
   await page.getByRole('button', { name: 'Nouvelle mission' }).click()
   await expect(dialogOf(page).getByLabel('Titre')).toBeVisible()
   await expect(offerOf(page)).toHaveCount(0)
@@ -54,7 +54,7 @@ test('a mission that is half written is offered back after a reload, and abandon
   await openForm(page)
   await dialogOf(page).getByRole('button', { name: 'Effacer', exact: true }).click()
   await expect(offerOf(page)).toHaveCount(0)
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })
 
 test('a draft survives a lost session, is shown to its account only, and a logout removes it', async ({
@@ -75,7 +75,7 @@ test('a draft survives a lost session, is shown to its account only, and a logou
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/')
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 
   await signIn(page, recruiter.email)
   await openForm(page)
@@ -84,7 +84,7 @@ test('a draft survives a lost session, is shown to its account only, and a logou
   await signIn(page, other.email)
   await openForm(page)
   await expect(offerOf(page)).toHaveCount(0)
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })
 
 test('a message to the administrator is kept while its author reads another page, then sent', async ({
@@ -111,5 +111,5 @@ test('a message to the administrator is kept while its author reads another page
   await form.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
   await expect(form.getByLabel('Objet')).toHaveValue('')
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })

@@ -12,7 +12,7 @@ const button = (page: Page, name: string, of: string) => card(page, of).getByRol
 const modify = (page: Page, name: string) => button(page, 'Modifier', name)
 const offer = (page: Page) => page.getByText(/^Un brouillon du .+ a été retrouvé\.$/)
 
-const keptDrafts = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))
 
 test('a company finds its half-written profile after a reload: each card has its own draft, resumed, erased or abandoned', async ({
@@ -37,12 +37,12 @@ test('a company finds its half-written profile after a reload: each card has its
   await button(page, 'Effacer', 'L’entreprise').click()
   await expect(description).toHaveValue('')
   await expect(offer(page)).toHaveCount(0)
-  expect(await keptDrafts(page)).toHaveLength(1)
+  expect(await storedDrafts(page)).toHaveLength(1)
 
   await button(page, 'Retour', 'Altaïr').click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(modify(page, 'Altaïr')).toBeVisible()
-  expect(await keptDrafts(page)).toEqual([])
+  expect(await storedDrafts(page)).toEqual([])
 })
 
 test('what is saved is no draft any more, also for who reloads before the page is read anew', async ({

@@ -38,7 +38,7 @@ test('a full disk refuses files and writes by 503, stops the database at worst, 
   await using stage = await openStage(around.stage)
   await stage.start()
   const url = stage.url() ?? ''
-  const diskSaid = () => diskOf(url)
+  const diskStatus = () => diskOf(url)
   await using database = await stage.open()
   const { db } = database
   const publisher = await aPublisher(db)
@@ -59,10 +59,10 @@ test('a full disk refuses files and writes by 503, stops the database at worst, 
 
   expect(await publish('Avant')).toBe(201)
   expect((await upload()).status).toBe(200)
-  expect(await diskSaid()).toBe('room')
+  expect(await diskStatus()).toBe('room')
 
   await around.begin['full']?.(stage)
-  expect(await diskSaid()).toBe('full')
+  expect(await diskStatus()).toBe('full')
   const refused = await upload()
   expect(refused.status).toBe(503)
   expect(failureAnswer.parse(await refused.json()).error.message).toBe(

@@ -10,7 +10,7 @@ import { worldsOn, type World } from '#test/walks/worlds.ts'
 import { everyEndpoint, type NamedEndpoint } from '#test/walks/every-endpoint.ts'
 import { requestDrawer, weighted, type DrawnRequest, type Manner } from './drawn-requests.ts'
 import { defectOf } from './judging.ts'
-import { heldProofs } from '#proof/races/held-proofs.ts'
+import { heldProofs } from '#proof/races/locked-proofs.ts'
 import { seenValues } from './seen-values.ts'
 import { slowness, type Slowness } from './slowness.ts'
 

@@ -14,7 +14,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { renewalAmendments, renewalAnswers, renewals } from '#server/db/schema/papers/renewals.ts'
 import type { tasksOf } from '#server/jobs/runner.ts'
 import type { Ids, Input } from '#test/walks/calls-on-rows.ts'
-import type { HeldRows } from './held-rows.ts'
+import type { LockedRows } from './locked-rows.ts'
 import { reason } from './raced-life-cycles.ts'
 
 type Task = keyof ReturnType<typeof tasksOf>
@@ -32,7 +32,7 @@ export type Scene = {
   /** The time; the usual one if left out. */
   now?: string
   /** The rows whose locks all of them wait for. */
-  held: (ids: Ids) => HeldRows[]
+  held: (ids: Ids) => LockedRows[]
   moves: Record<string, Move>
   /** What the database holds in the end, without ids and times. */
   rows: (db: Db, ids: Ids) => Promise<unknown>
@@ -40,9 +40,9 @@ export type Scene = {
 
 const call = (as: Role, endpoint: AnyEndpoint, input: (ids: Ids) => Input): Move => ({ as, endpoint, input })
 const eachTime = (...given: Parameters<typeof call>): Move => ({ ...call(...given), isChangeEachTime: true })
-const row = (table: string, value: number): HeldRows => ({ table, column: 'id', value })
+const row = (table: string, value: number): LockedRows => ({ table, column: 'id', value })
 /** The mission and what is under it: whoever forgets the lock of the mission waits for the row that they write. */
-const underMission = ({ mission: value, proposal }: Ids): HeldRows[] => [
+const underMission = ({ mission: value, proposal }: Ids): LockedRows[] => [
   row('missions', value),
   row('proposals', proposal),
   { table: 'renewals', column: 'mission_id', value },

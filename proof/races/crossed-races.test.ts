@@ -11,7 +11,7 @@ import { openTestApp } from '#test/servers/app.ts'
 import { jobOptions } from '#test/servers/jobs.ts'
 import { worldsOn, type World } from '#test/walks/worlds.ts'
 import { scenes, type Move, type Scene } from './crossed-moves.ts'
-import { atOnceUnder, openConnections } from './held-rows.ts'
+import { atOnceUnder, openConnections } from './locked-rows.ts'
 
 /**
  * Moves that no one table of a life cycle holds are made at once too: those of the system beside those of people, those on a

@@ -18,7 +18,7 @@ const aMachine = async () => {
   return { DATABASE_URL, MIGRATIONS_URL, DATA_DIR: folder, ADMIN_PASSWORD: 'Abcd123!' }
 }
 
-const keptSecret = async () => (await db.select().from(instanceSecrets))[0]?.value ?? ''
+const storedSecret = async () => (await db.select().from(instanceSecrets))[0]?.value ?? ''
 
 test('the keys change beside a running server, and a machine without them does not start', async () => {
   const machine = await aMachine()
@@ -27,7 +27,7 @@ test('the keys change beside a running server, and a machine without them does n
   const candidate = await aCandidate(db)
   const token = await tokenOf(url, candidate.email, password)
   const read = () => statusOf(`${url}/api/all/interviews/${candidate.id}`, token)
-  const before = await keptSecret()
+  const before = await storedSecret()
 
   const stranger = await aMachine()
   const refused = await launchServer(stranger).ended
@@ -35,13 +35,13 @@ test('the keys change beside a running server, and a machine without them does n
   expect(refused.output + refused.complaint).toContain('Les secrets de la base sont chiffrés par une clé')
   const rotation = await runAdmin(['rotate-keys'], stranger)
   expect(rotation.code).toBe(1)
-  expect(await keptSecret()).toBe(before)
+  expect(await storedSecret()).toBe(before)
 
   const rotated = await runAdmin(['rotate-keys'], machine)
   expect(rotated).toMatchObject({ code: 0, complaint: '' })
   expect(rotated.output).toContain('Secrets chiffrés de nouveau : 1')
   expect((await readdir(join(machine.DATA_DIR, 'keys'))).toSorted()).toEqual(['0001.key', '0002.key'])
-  expect(await keptSecret()).not.toBe(before)
+  expect(await storedSecret()).not.toBe(before)
   expect(await read()).toBe(200)
   expect((await post(url, api.sessions.login.path, { email: candidate.email, password })).status).toBe(200)
 

@@ -14,7 +14,7 @@ export type Verdict = {
   failedJobs: string[]
   withoutOwner: string[]
   /** Waits that were kept otherwise than they are worked out from nothing. */
-  keptOtherwise: string[]
+  storedOtherwise: string[]
   mailedAtNight: string[]
   mailedTwice: string[]
   secondDigests: string[]
@@ -37,21 +37,21 @@ const withoutOwner = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ what }) => what)
 }
 
-const listKept = async (db: Db): Promise<Set<string>> => {
+const listStoredFiles = async (db: Db): Promise<Set<string>> => {
   const { rows } = await db.execute<{ todo: string }>(sql`
     select concat_ws(' ', key, holder, account_id, since, due_at) as todo from todos order by key`)
   return new Set(rows.map(({ todo }) => todo))
 }
 
 /** Throws every todo away and settles all places again: what differs was not kept as the rules say. */
-const keptOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<string[]> => {
+const storedOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<string[]> => {
   await recomputeTodos(db, now)
-  const kept = await listKept(db)
+  const kept = await listStoredFiles(db)
   await owner.db.execute(sql`truncate todos, todo_clocks`)
   await owner.db.execute(sql`insert into todo_marks (mission_id) select id from missions where deleted_at is null`)
   await owner.db.execute(sql`insert into todo_marks (account_id) select id from accounts where role <> 'admin'`)
   await recomputeTodos(db, now)
-  const anew = await listKept(db)
+  const anew = await listStoredFiles(db)
   return [
     ...[...kept].filter((todo) => !anew.has(todo)).map((todo) => `kept only: ${todo}`),
     ...[...anew].filter((todo) => !kept.has(todo)).map((todo) => `worked out only: ${todo}`),
@@ -112,7 +112,7 @@ export const judge = async (tested: TestApp, { sent, market, failures }: Year): 
     refused: market.refusals.map(({ kind, status, words }) => `${kind} ${status} ${words}`),
     failedJobs: failures,
     withoutOwner: await withoutOwner(db, clock.now),
-    keptOtherwise: await keptOtherwise(tested, clock.now),
+    storedOtherwise: await storedOtherwise(tested, clock.now),
     mailedAtNight: await mailedAtNight(db, sent),
     mailedTwice: twice(sent),
     secondDigests: await secondDigests(db),

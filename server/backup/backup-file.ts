@@ -168,7 +168,7 @@ export const readBackup = async (
   const unpacked = extract()
   const tallies = new Tallies()
   let description: Description | undefined
-  let said: Counts | undefined
+  let stated: Counts | undefined
   let refusal: unknown
   let take: TakeMember | undefined
 
@@ -179,10 +179,10 @@ export const readBackup = async (
       if (read?.success !== true) throw refused(path, 'ce n’est pas une sauvegarde d’Inspirnautes')
       description = read.data
       take = begin(description)
-    } else if (name === lastName) said = countsForm.parse(await json(entry))
+    } else if (name === lastName) stated = countsForm.parse(await json(entry))
     else {
       const part = partOf(name)
-      if (part === undefined || said !== undefined) throw refused(path, `«\u00a0${name}\u00a0» n’y a pas sa place`)
+      if (part === undefined || stated !== undefined) throw refused(path, `«\u00a0${name}\u00a0» n’y a pas sa place`)
       await take({ name, size, content: tallies.through(part, { name, size })(entry) })
     }
   }
@@ -203,9 +203,9 @@ export const readBackup = async (
     const reason = cause instanceof StartFailure ? undefined : reasonOf(cause)
     throw reason === undefined ? cause : refused(path, reason, cause)
   }
-  if (description === undefined || said === undefined) throw refused(path, 'il en manque la fin')
+  if (description === undefined || stated === undefined) throw refused(path, 'il en manque la fin')
   const counts = tallies.counts()
-  if (!isDeepStrictEqual(counts, said)) throw refused(path, 'elle ne correspond pas à ses sommes de contrôle')
+  if (!isDeepStrictEqual(counts, stated)) throw refused(path, 'elle ne correspond pas à ses sommes de contrôle')
   return { description, counts }
 }
 

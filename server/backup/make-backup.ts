@@ -126,11 +126,11 @@ export const makeBackup = async (
       membersOf(source, base.tar),
       stoppable,
     )
-    const held = await checkBackup(part, stoppable)
+    const contents = await checkBackup(part, stoppable)
     const { size } = await stat(part)
     await rename(part, path)
     await sync(dirname(path))
-    return { ...held, size }
+    return { ...contents, size }
   } catch (error) {
     await rm(part, { force: true })
     throw worded(path, error)

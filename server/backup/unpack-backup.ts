@@ -44,9 +44,9 @@ export const checkEmptyDataDir = async (dataDir: string): Promise<void> => {
 
 /** Reads a whole backup, and refuses one that is damaged or not for this version. */
 export const checkRestorable = async (path: string): Promise<Held> => {
-  const held = await checkBackup(path)
-  checkOurs(path, held.description)
-  return held
+  const contents = await checkBackup(path)
+  checkOurs(path, contents.description)
+  return contents
 }
 
 const put =

@@ -7,7 +7,7 @@ import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
 import { isLockRefused } from '#server/errors/unavailable-database.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
-import { driverTimeOuts, keptIdleMs, requestTimeOuts, type TimeOuts } from './time-outs.ts'
+import { driverTimeOuts, idleConnectionMs, requestTimeOuts, type TimeOuts } from './time-outs.ts'
 import { transactionsOf } from './transactions.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
@@ -22,7 +22,7 @@ export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = reques
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    idleTimeoutMillis: keptIdleMs,
+    idleTimeoutMillis: idleConnectionMs,
     allowExitOnIdle: true,
     ...driverTimeOuts(timeOuts),
   })
@@ -89,12 +89,12 @@ export const migrate = async (url: string, runtimeRole?: RuntimeRole): Promise<v
  * built again, and only PostgreSQL's plan is reused.
  */
 export const prepared = <Query>(build: (db: Db | Trx) => Query) => {
-  const kept = new WeakMap<Db | Trx, Query>()
+  const queries = new WeakMap<Db | Trx, Query>()
   return (db: Db | Trx): Query => {
-    const known = kept.get(db)
+    const known = queries.get(db)
     if (known !== undefined) return known
     const query = build(db)
-    kept.set(db, query)
+    queries.set(db, query)
     return query
   }
 }

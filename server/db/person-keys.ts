@@ -137,7 +137,7 @@ export const forgetPersonKey = async (trx: Trx, accountId: number, at: Date): Pr
 
 /** Seals anew the keys that another key of the ring sealed, a few hundred at a time; answers how many. */
 export const resealPersonKeys = async (db: Db, sealing: Sealing): Promise<number> => {
-  let sealedAnew = 0
+  let resealed = 0
   for (let after = 0; ;) {
     const { rows } = await db.execute<{ accountId: number; sealedKey: string }>(sql`
       select account_id as "accountId", sealed_key as "sealedKey" from person_keys
@@ -147,10 +147,10 @@ export const resealPersonKeys = async (db: Db, sealing: Sealing): Promise<number
       const anew = sealing.seal(sealing.open(sealedKey, keyPurpose(accountId)), keyPurpose(accountId))
       await db.execute(sql`update person_keys set sealed_key = ${anew}
         where account_id = ${accountId} and sealed_key = ${sealedKey}`)
-      sealedAnew += 1
+      resealed += 1
     }
     const last = rows.at(-1)
-    if (last === undefined) return sealedAnew
+    if (last === undefined) return resealed
     after = last.accountId
   }
 }

@@ -47,14 +47,14 @@ const askedText = `select max(position)::float8 as position, bool_or(account_id 
   from last_writes where account_id in (${nobody}, $1)`
 
 /** Null on a server that follows no other any more. */
-const heldText = `select case when pg_is_in_recovery() then ${bytes('pg_last_wal_replay_lsn()')} end as position`
+const replayedText = `select case when pg_is_in_recovery() then ${bytes('pg_last_wal_replay_lsn()')} end as position`
 
 const system = '(select system_identifier::text from pg_control_system()) as system'
 const primaryText = `select ${bytes('pg_current_wal_flush_lsn()')} as position, ${system}`
-const replicaText = `${heldText}, ${system}`
+const replicaText = `${replayedText}, ${system}`
 
 type Asked = { position: number | null; isKnown: boolean | null }
-type Held = { position: number | null }
+type Replayed = { position: number | null }
 type Stand = { position: number | null; system: string }
 
 /** Where the primary stood, and when. */
@@ -128,7 +128,7 @@ export const openReplica = ({ replicaUrl, primaryUrl, primary, warn, longestLagM
     try {
       const [asked, held] = await Promise.all([
         positions.pool.query<Asked>({ name: 'last_write', text: askedText, values: [accountId ?? nobody] }),
-        watched.pool.query<Held>({ name: 'replayed', text: heldText }),
+        watched.pool.query<Replayed>({ name: 'replayed', text: replayedText }),
       ])
       const [wanted, replayed] = [asked.rows[0], held.rows[0]?.position ?? 0]
       if (wanted?.isKnown === true && wanted.position !== null) return replayed >= wanted.position

@@ -18,7 +18,7 @@ const schemas = ['public', 'graphile_worker']
 const logs = ['public.events', 'public.security_events']
 
 /** What nobody rewrites: the logs, and the job queue's own migrations. */
-const keptAsWritten = [...logs, 'graphile_worker.migrations']
+const appendOnly = [...logs, 'graphile_worker.migrations']
 
 /** What the owner does for the application: locks the event log for an instant, seals an event, erases the old security log. */
 const ownersWork = 'public.hold_events(), public.erase_old_security_events(), public.seal_event(bigint, jsonb, jsonb)'
@@ -60,7 +60,7 @@ export const prepareRuntimeRole = async (client: pg.Client, { name, password }: 
       `grant usage on schema ${schemas.join(', ')} to ${role}`,
       `revoke all on table ${names.join(', ')} from ${role}`,
       `grant select, insert, update, delete on table ${names.join(', ')} to ${role}`,
-      `revoke insert, update, delete on table ${keptAsWritten.join(', ')} from ${role}`,
+      `revoke insert, update, delete on table ${appendOnly.join(', ')} from ${role}`,
       `grant insert on table ${logs.join(', ')} to ${role}`,
       `grant usage on sequence ${sequences.join(', ')} to ${role}`,
       // A dump restored without its privileges gave it to everybody.

@@ -12,12 +12,12 @@ export const sessionSecretName = 'session'
 const purpose = 'the session secret'
 
 const readSecret = async (db: Db): Promise<string> => {
-  const [kept] = await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, sessionSecretName))
-  return orNotFound(kept).value
+  const [stored] = await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, sessionSecretName))
+  return orNotFound(stored).value
 }
 
 /** Puts a sealed value in the place of the one that was read; does nothing when another instance was faster. */
-const sealKept = async (
+const sealStored = async (
   db: Db,
   sealing: Sealing,
   { from, secret }: { from: string; secret: string },
@@ -33,12 +33,12 @@ const sealKept = async (
  * there. It is read at every start, for it also proves that this machine has the keys of the database: a machine without them
  * does not start, and changes nothing.
  */
-export const keptSessionSecret = async (db: Db, sealing: Sealing): Promise<string> => {
+export const storedSessionSecret = async (db: Db, sealing: Sealing): Promise<string> => {
   const value = sealing.seal(newSecret(), purpose)
   await db.insert(instanceSecrets).values({ name: sessionSecretName, value }).onConflictDoNothing()
-  const kept = await readSecret(db)
+  const stored = await readSecret(db)
   // An older version kept it in clear.
-  if (!isSealed(kept)) await sealKept(db, sealing, { from: kept, secret: kept })
+  if (!isSealed(stored)) await sealStored(db, sealing, { from: stored, secret: stored })
   try {
     return sealing.open(await readSecret(db), purpose)
   } catch (cause) {
@@ -54,6 +54,6 @@ export const keptSessionSecret = async (db: Db, sealing: Sealing): Promise<strin
 export const resealSessionSecret = async (db: Db, sealing: Sealing): Promise<number> => {
   const from = await readSecret(db)
   if (sealing.isCurrent(from)) return 0
-  await sealKept(db, sealing, { from, secret: sealing.open(from, purpose) })
+  await sealStored(db, sealing, { from, secret: sealing.open(from, purpose) })
   return 1
 }

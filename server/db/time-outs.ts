@@ -14,7 +14,7 @@ export type TimeOuts = {
 }
 
 /** How long an unused connection is kept, in milliseconds: on a new one, the first call of each statement is planned anew. */
-export const keptIdleMs = 60_000
+export const idleConnectionMs = 60_000
 
 /** For requests: a person waits for the answer. */
 export const requestTimeOuts: TimeOuts = {

@@ -78,12 +78,12 @@ const run = async (file: Examined): Promise<Examination> => {
     timeout: longestMs,
     killSignal: 'SIGKILL',
   })
-  const [said, complaint, [code, signal]] = await Promise.all([
+  const [output, complaint, [code, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
   ])
-  if (code === 0) return JSON.parse(said) as Verdict
+  if (code === 0) return JSON.parse(output) as Verdict
   if (/\b(ENOSPC|EDQUOT)\b/.test(complaint)) throw new NoRoom()
   return { refused: tooComplex, stopped: `${signal ?? `code ${code}`}: ${complaint.slice(0, 500)}` }
 }

@@ -11,7 +11,7 @@ import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs
 import { tellOfWatchedProfiles } from '#server/features/hiring/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/papers/renewals/renewals.jobs.ts'
 import { eraseOldProfileViews } from '#server/features/oversight/own-data/own-data.jobs.ts'
-import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
+import { updateMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { remindOfInterviews } from '#server/features/hiring/interviews/interview-reminders.jobs.ts'
 import { forgetNudges, nudgeTodos } from '#server/features/oversight/todo/nudges.jobs.ts'
 import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
@@ -38,7 +38,7 @@ import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
 import { followOlderEvents } from './older-events.ts'
-import { keepRunning } from './kept-runner.ts'
+import { superviseRunner } from './supervised-runner.ts'
 import { watchClock } from './clock-watch.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -165,7 +165,7 @@ export const tasksOf = ({
   remind_of_interviews: () => remindOfInterviews(database.db, now()),
   follow_older_events: () => followOlderEvents(database.db),
   recompute_todos: () => recomputeTodos(database.db, now()),
-  settle_calendars: () => settleMarkedCalendars(database.db, now()),
+  settle_calendars: () => updateMarkedCalendars(database.db, now()),
   nudge_todos: () => nudgeTodos({ db: database.db, now: now(), contactTo }),
   forget_nudges: () => forgetNudges(database.db, now()),
   tell_of_watched_profiles: () =>
@@ -253,8 +253,8 @@ export const startJobs = (options: JobOptions): Jobs => {
   const { log, mailer } = options
   const { mails, others } = splitOptions(options)
   const { pool } = options.queueDatabase ?? options.database
-  const sending = keepRunning({ options: mails, log })
-  const working = keepRunning({ options: others, log, before: () => forgetFuturePlans(pool) })
+  const sending = superviseRunner({ options: mails, log })
+  const working = superviseRunner({ options: others, log, before: () => forgetFuturePlans(pool) })
   const unwatch = watchClock((byMs) => {
     log.warn(`jobs: the clock was moved by ${Math.round(byMs / 1000)} s`)
     working.restart()

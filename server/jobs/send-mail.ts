@@ -36,7 +36,7 @@ const isRefusedForGood = ({ code, responseCode }: SmtpError): boolean =>
   code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 
 /** A mail that was sent must be recorded as sent within a minute, or it would be sent again. */
-const untilKept = async (write: () => Promise<void>): Promise<void> => {
+const untilWritten = async (write: () => Promise<void>): Promise<void> => {
   for (let wait = 250; ; wait *= 2) {
     try {
       return await write()
@@ -131,5 +131,5 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
     // oxlint-disable-next-line preserve-caught-error -- the cause may contain the address
     throw new Error(`mail ${id} not sent, attempt ${mail.attempts}: ${error.responseCode ?? error.code ?? error.name}`)
   }
-  await untilKept(() => setMailSent(db, id, now()))
+  await untilWritten(() => setMailSent(db, id, now()))
 }

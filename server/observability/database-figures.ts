@@ -44,7 +44,7 @@ const text = `
     ${rowsThat(`erasures where done_at is null and due_at < now() - interval '1 day'`)} as "overdueErasures",
     (select coalesce(max(id), 0)::int from events) as "lastEvent"`
 
-const keptMs = 5000
+const cacheMs = 5000
 
 /**
  * Asks the database for its figures, once in five seconds however often it is called. Undefined when the database does not
@@ -65,7 +65,7 @@ export const databaseFigures = (
     }
   }
   return () => {
-    if (asked === undefined || now() - askedAt > keptMs) {
+    if (asked === undefined || now() - askedAt > cacheMs) {
       askedAt = now()
       asked = ask()
     }

@@ -13,8 +13,8 @@ const known = new WeakMap<object, RouteLabel>()
 /** How a request is named in figures and traces: one of a closed list, whatever it asks for. */
 export const routeLabelOf = (method: string, { url, config }: FastifyRequest['routeOptions']): RouteLabel => {
   if (url === undefined) return unmatched
-  const kept = known.get(config)
-  if (kept?.method === method) return kept
+  const cached = known.get(config)
+  if (cached?.method === method) return cached
   const folder = folders.find((start) => url.startsWith(start))
   const label = { method, route: folder === undefined ? url : `${folder}*` }
   known.set(config, label)

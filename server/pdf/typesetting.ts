@@ -52,8 +52,8 @@ const start = async (isPortable: boolean): Promise<ChildProcess> => {
 
 /** The next message of the process; rejects when it ends first. */
 const outcomeFrom = async (child: ChildProcess, signal: AbortSignal): Promise<Outcome> => {
-  const settled = new AbortController()
-  const either = AbortSignal.any([settled.signal, signal])
+  const finished = new AbortController()
+  const either = AbortSignal.any([finished.signal, signal])
   child.channel?.ref()
   try {
     return await Promise.race([
@@ -63,7 +63,7 @@ const outcomeFrom = async (child: ChildProcess, signal: AbortSignal): Promise<Ou
       }),
     ])
   } finally {
-    settled.abort()
+    finished.abort()
     child.channel?.unref()
   }
 }

@@ -11,7 +11,7 @@ export type Typst = (files: TypstFiles) => Uint8Array
 const nowhere = '/nowhere'
 
 /** What is remembered from one document to the next is dropped after this many documents without it. */
-const keptFor = 5
+const mostUnusedDocuments = 5
 
 /** The compiler built for this machine; rejects where there is none. */
 const openNative = async (faces: Buffer[]): Promise<Typst> => {
@@ -32,7 +32,7 @@ const openNative = async (faces: Buffer[]): Promise<Typst> => {
       if (compiled.result === null) throw new Error('typst: no document')
       return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' })
     } finally {
-      compiler.evictCache(keptFor)
+      compiler.evictCache(mostUnusedDocuments)
     }
   }
 }

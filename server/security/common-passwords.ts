@@ -42,8 +42,8 @@ const judged = async (judging: Judged): Promise<boolean> => {
   clearTimeout(idle)
   thread ??= start()
   const asked = thread
-  const settled = new AbortController()
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(longestMs)])
+  const finished = new AbortController()
+  const signal = AbortSignal.any([finished.signal, AbortSignal.timeout(longestMs)])
   asked.ref()
   try {
     asked.postMessage(judging, [])
@@ -58,7 +58,7 @@ const judged = async (judging: Judged): Promise<boolean> => {
     void asked.terminate()
     throw error
   } finally {
-    settled.abort()
+    finished.abort()
     asked.unref()
     idle = setTimeout(() => void asked.terminate(), longestIdleMs).unref()
   }

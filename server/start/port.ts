@@ -8,7 +8,7 @@ import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The port, open from the start: it answers « starting » first, then serves, then lets running requests finish. */
-export type HeldPort = {
+export type ReservedPort = {
   port: number
   /** From now on the application answers. */
   open: (handler: Handler) => void
@@ -31,7 +31,7 @@ const headPatience = { headersTimeout: 12_000, connectionsCheckingInterval: 2000
 const portPatienceMs = 1500
 
 /** Opens the port before any slow step of the start. */
-export const holdPort = async (port: number, host: string): Promise<HeldPort> => {
+export const reservePort = async (port: number, host: string): Promise<ReservedPort> => {
   let answer: Handler = turnAway
   let isDrained = false
   const underWay = new Set<ServerResponse>()

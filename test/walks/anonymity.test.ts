@@ -16,7 +16,7 @@ import { renewals } from '#server/db/schema/papers/renewals.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
-import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
+import { updateMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { sendMail } from '#server/jobs/send-mail.ts'
 import { outboxMailer } from '#server/mail/mailer.ts'
 import { inSession } from '#test/people/opened-session.ts'
@@ -230,7 +230,7 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
 
 /** Every mail to the recruiter, with its headers, as it leaves; what calendars are told stands beside it, decoded. */
 const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
-  await settleMarkedCalendars(db, clock.now)
+  await updateMarkedCalendars(db, clock.now)
   const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
   const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
   const warn = (sentence: string) => expect.unreachable(sentence)

@@ -9,20 +9,20 @@ const mayRetry = (failures: number, error: Error) => failures < 1 && error insta
 /** The delay in which failed reads count as one failure, in milliseconds. */
 const together = 1000
 
-let lastTold = { status: 0, at: -Infinity }
+let lastShown = { status: 0, at: -Infinity }
 
 /** The reads of one page fail together, for one reason: only the first toast of them is shown. */
-const isToldAlready = (error: Error): boolean => {
+const isShownAlready = (error: Error): boolean => {
   const status = error instanceof ApiError ? error.status : 0
   const at = performance.now()
-  if (status === lastTold.status && at - lastTold.at < together) return true
-  lastTold = { status, at }
+  if (status === lastShown.status && at - lastShown.at < together) return true
+  lastShown = { status, at }
   return false
 }
 
 /** Tells a failed read. What was deleted meanwhile is also forgotten: the screen then says so instead of showing it. */
 const tellFailure = (error: Error, query: Query<unknown, unknown, unknown>) => {
-  if (!isToldAlready(error)) showToast(toastOf(error))
+  if (!isShownAlready(error)) showToast(toastOf(error))
   if (error instanceof ApiError && error.status === 404) query.setState({ data: undefined })
 }
 

@@ -8,9 +8,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 export const plainFileName = (sent: string): string => {
   const base = sent.toWellFormed().normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   const extension = /\.[^.]*$/.exec(base)?.[0] ?? ''
-  const kept = extension.length <= longestExtension ? extension : ''
-  const stem = Array.from(base.slice(0, base.length - kept.length)).slice(0, longest - kept.length)
-  const name = stem.join('') + kept
+  const shortExtension = extension.length <= longestExtension ? extension : ''
+  const stem = Array.from(base.slice(0, base.length - shortExtension.length)).slice(0, longest - shortExtension.length)
+  const name = stem.join('') + shortExtension
   return name === '' || name === '.' || name === '..' ? 'fichier' : name
 }
 

@@ -37,7 +37,7 @@ const missingSkillCode = 'missing-skill'
  * The required skills that a company's refusal may name: those that the explanation of the score says are missing. None when
  * the company gave another reason, for the letter would then say what is not true.
  */
-export const saidMissing = (
+export const missingReasonMessage = (
   code: string | null,
   reasons: { skills: readonly { name: string; required: boolean; isMissing: boolean }[] } | null,
 ): string[] =>

@@ -53,8 +53,8 @@ const changeOf = (sent: SentEntry | undefined, wanted: CalendarEntry | undefined
     if (sent === undefined || sent.status === 'cancelled' || isGone(sent.minute, now)) return []
     return [{ ...sent, status: 'cancelled', sequence: sent.sequence + 1 }]
   }
-  const isTold = (['minute', 'link', 'status'] as const).every((field) => sent?.[field] === wanted[field])
-  if (isTold || isGone(wanted.minute, now)) return []
+  const isUpToDate = (['minute', 'link', 'status'] as const).every((field) => sent?.[field] === wanted[field])
+  if (isUpToDate || isGone(wanted.minute, now)) return []
   return [{ ...wanted, sequence: sent === undefined ? 0 : sent.sequence + 1 }]
 }
 

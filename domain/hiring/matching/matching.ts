@@ -58,13 +58,13 @@ export const demandParts = 2_520
 const integerQuotient = (dividend: number, divisor: number) => Math.floor(dividend / divisor)
 
 /** The share of a demand that is held, from 0 to 2,520 parts; a demand of 0 only asks that the skill is listed. */
-const partsHeld = (demanded: HalfSteps, held: HalfSteps | null): number => {
+const partsMet = (demanded: HalfSteps, held: HalfSteps | null): number => {
   if (held === null) return 0
   return demanded === 0 ? demandParts : Math.min(held, demanded) * (demandParts / demanded)
 }
 
 /** Nothing of the demand is held: the skill is not listed, or listed at 0 where more is demanded. */
-export const isMissingSkill = (demanded: HalfSteps, held: HalfSteps | null): boolean => partsHeld(demanded, held) === 0
+export const isMissingSkill = (demanded: HalfSteps, held: HalfSteps | null): boolean => partsMet(demanded, held) === 0
 
 /**
  * Divides a group's points among its skills, in the order of their ids, so that they add up to the group's points: each
@@ -77,7 +77,7 @@ const skillReasons = (candidate: MatchedCandidate, demands: readonly Demand[], w
     .toSorted((a, b) => a.skillId - b.skillId)
     .map((demand) => {
       const held = candidate.skills.get(demand.skillId) ?? null
-      const share = partsHeld(demand.demanded, held)
+      const share = partsMet(demand.demanded, held)
       sum += share
       const points = integerQuotient(weight * sum, demandParts * demands.length) - given
       given += points

@@ -49,8 +49,8 @@ export const assignmentIsOpen = (facts: MissionFacts, now: Date): boolean => mis
 export const earliestStartDay = (now: Date): Day => addDays(dayOf(now), 1)
 
 /** Whether a mission may start on that day; an edit may always keep its present day. */
-export const canStartOn = (startDay: Day, now: Date, keptStartDay?: Day): boolean =>
-  startDay === keptStartDay || startDay >= earliestStartDay(now)
+export const canStartOn = (startDay: Day, now: Date, currentStartDay?: Day): boolean =>
+  startDay === currentStartDay || startDay >= earliestStartDay(now)
 
 /** The renewals that a recruiter may offer (001 §2); stored as text. */
 export const renewals = [

@@ -33,7 +33,7 @@ const remindedByMail = new Set<TodoKind>(['report.validate'])
 type Clock = { since: Date; dueAt: Date }
 
 /** A todo with the stages that its holder was told of. */
-export type ToldTodo = Clock & { kind: string; told: readonly NudgeStage[] }
+export type NotifiedTodo = Clock & { kind: string; told: readonly NudgeStage[] }
 
 /** The stages that a todo has reached. */
 export const stagesReached = ({ since, dueAt }: Clock, now: Date): NudgeStage[] => {
@@ -43,15 +43,15 @@ export const stagesReached = ({ since, dueAt }: Clock, now: Date): NudgeStage[] 
 }
 
 /** Whether a mail of its own told the holder of the beginning. */
-const isBegunByMail = ({ kind }: ToldTodo) => begunByMail.has(kind as TodoKind)
+const isBegunByMail = ({ kind }: NotifiedTodo) => begunByMail.has(kind as TodoKind)
 
 /** Whether its holder has been told of it before. */
-export const isToldBefore = (todo: ToldTodo): boolean => todo.told.length > 0 || isBegunByMail(todo)
+export const wasNotified = (todo: NotifiedTodo): boolean => todo.told.length > 0 || isBegunByMail(todo)
 
 /** Whether there is something to tell of it: a stage was reached since its holder was last told. */
-export const isToTell = (todo: ToldTodo, now: Date): boolean => {
+export const isToTell = (todo: NotifiedTodo, now: Date): boolean => {
   if (todo.since > now || todo.told.includes('end') || remindedByMail.has(todo.kind as TodoKind)) return false
-  if (!isToldBefore(todo)) return true
+  if (!wasNotified(todo)) return true
   if (todo.dueAt <= now) return true
   return !todo.told.includes('middle') && middleOf(todo.since, todo.dueAt) <= now
 }

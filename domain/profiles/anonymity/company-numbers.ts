@@ -35,14 +35,14 @@ const isAmount = (skeleton: string, match: RegExpExecArray) =>
 
 /** Every number of a company in a text. */
 export const companyNumbers = ({ skeleton }: Folded): Found[] => {
-  const told = { kind: 'company-number', reason: 'un numéro SIRET' } as const
+  const siret = { kind: 'company-number', reason: 'un numéro SIRET' } as const
   const found = [
     ...[...skeleton.matchAll(sirets)].filter(([text]) => isRight(text)),
     ...[...skeleton.matchAll(sirens)].filter((match) => isRight(match[0]) && !isAmount(skeleton, match)),
-  ].map((match) => ({ from: match.index, to: match.index + match[0].length, ...told }))
+  ].map((match) => ({ from: match.index, to: match.index + match[0].length, ...siret }))
   const beside = [...skeleton.matchAll(named)].map((match) => {
     const to = match.index + match[0].length
-    return { from: to - (match.groups?.['number'] ?? '').length, to, ...told }
+    return { from: to - (match.groups?.['number'] ?? '').length, to, ...siret }
   })
   return [...found, ...beside]
 }

@@ -117,8 +117,8 @@ const partsOf = (text: string, places: readonly Placed[]): MaskedPart[] => {
     const before = parts.at(-1)
     if (before === undefined || part.start > before.end) parts.push({ ...part, end })
     else {
-      const told = part.longest > before.longest ? part : before
-      parts[parts.length - 1] = { ...told, start: before.start, end: Math.max(before.end, end) }
+      const longer = part.longest > before.longest ? part : before
+      parts[parts.length - 1] = { ...longer, start: before.start, end: Math.max(before.end, end) }
     }
   }
   return parts.map(({ start, end, kind, reason }) => ({ start, end, kind, reason }))

@@ -21,13 +21,13 @@ const isKnown = (tags: string | undefined, tag: string) =>
   tags !== undefined &&
   tags.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
 
-type Held = { body: Buffer; type: string; headers: Record<string, string>; vary?: string }
+type FileContent = { body: Buffer; type: string; headers: Record<string, string>; vary?: string }
 
 /**
  * Answers bytes that do not change until the next start. The strong ETag is made from the bytes, so that a browser that has
  * them receives 304. Each compression is made once, when a browser first asks for it.
  */
-export const cachedFile = ({ body, type, headers, vary = 'accept-encoding' }: Held) => {
+export const cachedFile = ({ body, type, headers, vary = 'accept-encoding' }: FileContent) => {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const compressed: Partial<Record<Coding, Promise<Buffer>>> = {}
 

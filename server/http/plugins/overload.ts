@@ -31,7 +31,7 @@ const mostWaiting = 4096
 const noRoom = new Failure('unavailable', { retryAfter: 2 })
 
 /** Those turned away share a line of the log this often. */
-const saidEveryMs = 1000
+const logEveryMs = 1000
 
 const { logIn, passkeyOptionsOfLogin } = api.secondFactors
 const entries = new Set<AnyEndpoint>([...Object.values<AnyEndpoint>(api.sessions), logIn, passkeyOptionsOfLogin])
@@ -102,14 +102,14 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
     letIn(left)
   }
 
-  let [unsaid, saidAt] = [0, Number.NEGATIVE_INFINITY]
+  let [unlogged, loggedAt] = [0, Number.NEGATIVE_INFINITY]
   const turnAway = (request: FastifyRequest, reply: FastifyReply, full: Lane): void => {
     full.shed += 1
     request.isShed = true
-    unsaid += 1
-    if (performance.now() - saidAt > saidEveryMs) {
-      app.log.warn({ turnedAway: unsaid, lane: full.name }, 'overload: no room for more requests')
-      ;[unsaid, saidAt] = [0, performance.now()]
+    unlogged += 1
+    if (performance.now() - loggedAt > logEveryMs) {
+      app.log.warn({ turnedAway: unlogged, lane: full.name }, 'overload: no room for more requests')
+      ;[unlogged, loggedAt] = [0, performance.now()]
     }
     void answerFailure(request, reply, noRoom)
   }

@@ -23,7 +23,7 @@ const isTimely = ({ exp }: { exp: number }): boolean => {
 }
 
 /** The number of verified tokens kept in memory. */
-const mostKept = 10_000
+const mostCached = 10_000
 
 const bearer = /^Bearer (.+)$/i
 
@@ -74,19 +74,19 @@ const askFactor = ({ secondFactor }: SessionToken): void => {
  * The library can keep verified tokens too, but then hashes the token at each call (decision 015).
  */
 const verifierOf = (app: FastifyInstance) => {
-  const kept = new Map<string, SessionToken & { exp: number }>()
+  const verified = new Map<string, SessionToken & { exp: number }>()
   return (authorization = ''): SessionToken | undefined => {
-    const known = kept.get(authorization)
+    const known = verified.get(authorization)
     if (known !== undefined && isTimely(known)) return known
-    kept.delete(authorization)
+    verified.delete(authorization)
     const token = bearer.exec(authorization)?.[1]
     if (token === undefined) return undefined
     try {
       const payload = app.jwt.verify<SessionToken & { exp: number }>(token)
       if (!isTimely(payload)) return undefined
-      const oldest = kept.size < mostKept ? undefined : kept.keys().next().value
-      if (oldest !== undefined) kept.delete(oldest)
-      kept.set(authorization, payload)
+      const oldest = verified.size < mostCached ? undefined : verified.keys().next().value
+      if (oldest !== undefined) verified.delete(oldest)
+      verified.set(authorization, payload)
       return payload
     } catch (cause) {
       app.log.debug({ cause }, 'token refused')

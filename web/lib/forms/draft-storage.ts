@@ -27,8 +27,9 @@ export const formsWithDraft = (storage: DraftStorage, account: number): string[]
 
 /** Removes every draft, or every one of other accounts. */
 export const forgetDrafts = (storage: DraftStorage, except?: { account: number }) => {
-  const kept = except && `${prefix}${except.account}/`
-  for (const key of keysOf(storage)) if (kept === undefined || !key.startsWith(kept)) storage.removeItem(key)
+  const exceptPrefix = except && `${prefix}${except.account}/`
+  for (const key of keysOf(storage))
+    if (exceptPrefix === undefined || !key.startsWith(exceptPrefix)) storage.removeItem(key)
 }
 
 export const hasDraft = (storage: DraftStorage, place: DraftPlace) => storage.getItem(keyOf(place)) !== null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { roleOfWireName } from '#contract/wire/endpoint.ts'
-import { heldSession, sessionToken, type SessionToken } from '#contract/access/session-tokens.ts'
+import { sessionFields, sessionToken, type SessionToken } from '#contract/access/session-tokens.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { call } from '#web/lib/http/api.ts'
 import { forgetDrafts } from '#web/lib/forms/draft-storage.ts'
@@ -81,7 +81,7 @@ export const logOutSoon = async (): Promise<never> => {
 export const logOut = async (storage: TokenStorage = localStorage) => {
   const refreshToken = refreshTokenOf(storage)
   if (refreshToken !== null)
-    await call(heldSession.logout, { body: { refresh_token: refreshToken } }).catch(() => undefined)
+    await call(sessionFields.logout, { body: { refresh_token: refreshToken } }).catch(() => undefined)
   removeTokens(storage)
   for (const drafts of [sessionStorage, localStorage]) forgetDrafts(drafts)
   location.assign('/')

@@ -10,8 +10,8 @@ import { MissionFigures, missionFiguresOf } from '#web/features/hiring/candidate
 import { DeclineMission } from '#web/features/hiring/candidate-missions/decline-mission-button.tsx'
 import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
-import { heldWords } from '#web/features/hiring/matching/matching-words.ts'
-import { fewestStars, heldStars } from '#web/features/hiring/matching/skill-stars.ts'
+import { ratedSkillWords } from '#web/features/hiring/matching/matching-words.ts'
+import { fewestStars, ratedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { SharedWish } from '#web/features/profiles/preferred-missions/shared-wish.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
@@ -57,7 +57,7 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
     figure={
       mission.skills.length < fewestStars ? undefined : (
-        <Constellation stars={heldStars(mission.skills)} text={heldWords(mission.skills)} isSmall />
+        <Constellation stars={ratedStars(mission.skills)} text={ratedSkillWords(mission.skills)} isSmall />
       )
     }
     actions={mission.can.decline && <DeclineMission mission={mission} />}

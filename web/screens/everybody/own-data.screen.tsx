@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { paths } from '#contract/paths.ts'
 import { DataExport } from '#web/features/oversight/own-data/data-export.card.tsx'
-import { KeptData } from '#web/features/oversight/own-data/kept-data.card.tsx'
+import { StoredData } from '#web/features/oversight/own-data/stored-data.card.tsx'
 import { ProfileViews } from '#web/features/oversight/own-data/profile-views.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -23,7 +23,7 @@ export default function OwnDataScreen() {
       <Stack gap="lg">
         <DataExport />
         {role !== 'admin' && <ProfileViews />}
-        <KeptData />
+        <StoredData />
         <Erasure />
       </Stack>
     </>

@@ -23,14 +23,14 @@ type Props = {
 /** One day of the grid: its number, its mark, and its name for screen readers. */
 export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, isPressable }: Props) => {
   if (day === null) return <div />
-  const held = kinds.flatMap((kind) => (day.marks[kind.key] ? [{ ...kind, amount: day.marks[kind.key] ?? 0 }] : []))
+  const marks = kinds.flatMap((kind) => (day.marks[kind.key] ? [{ ...kind, amount: day.marks[kind.key] ?? 0 }] : []))
   return (
     <div
       role="gridcell"
       data-day={day.day}
       tabIndex={isStop ? 0 : -1}
       className={classes.cell}
-      data-marked={held.length > 0 || undefined}
+      data-marked={marks.length > 0 || undefined}
       data-off={day.isOff || undefined}
       data-outside={day.isOutside || undefined}
       data-noted={day.note !== undefined || undefined}
@@ -43,14 +43,14 @@ export const MonthCell = ({ day, kinds, nothing, isStop, isChosen, isPressable }
       <span aria-hidden className={classes.number}>
         {Number(day.day.slice(8))}
       </span>
-      {day.title !== undefined && held.length === 0 && day.isOutside !== true && (
+      {day.title !== undefined && marks.length === 0 && day.isOutside !== true && (
         <span aria-hidden className={classes.title}>
           {day.title}
         </span>
       )}
-      {held.length > 0 && (
+      {marks.length > 0 && (
         <span aria-hidden className={classes.marks}>
-          {held.map(({ key, amount, tone, short, isBeside }) => (
+          {marks.map(({ key, amount, tone, short, isBeside }) => (
             <span
               key={key}
               className={classes.mark}

@@ -41,7 +41,7 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
   const grid = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag<Day>>(null)
   const [stop, setStop] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const first = days.find(({ isOpen }) => isOpen) ?? days[0]
   const active = days.some(({ day }) => day === stop) ? stop : first?.day
   // Where the cells are too narrow for them, the names of days are written under the grid.
@@ -51,7 +51,7 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
   const change = (next: Day[], day: string) => {
     use.onChange?.(next)
     const changed = next.find((each) => each.day === day)
-    if (changed) setSaid(nameOfCell(changed, kinds, nothing))
+    if (changed) setAnnouncement(nameOfCell(changed, kinds, nothing))
   }
   const press = (day: string) => {
     setStop(day)
@@ -166,7 +166,7 @@ export const MonthGrid = <Day extends MonthDay>({ label, days, kinds, nothing, .
         </p>
       )}
       <div role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </div>
     </div>
   )

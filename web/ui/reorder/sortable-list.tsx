@@ -59,7 +59,7 @@ type Props<Row> = {
 /** Rows whose order a person chooses: by dragging, or by « Monter » and « Descendre », which a keyboard and a phone reach. */
 export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder }: Props<Row>) => {
   const [wanted, setWanted] = useState<number[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const saving = useRef(0)
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ key: number; step: Step } | null>(null)
@@ -86,7 +86,7 @@ export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder
   const step = (key: number, by: Step) => {
     const place = keys.indexOf(key) + by
     pressed.current = { key, step: by }
-    setSaid(`${nameOf(key)}\u00a0: place ${place + 1} sur ${keys.length}`)
+    setAnnouncement(`${nameOf(key)}\u00a0: place ${place + 1} sur ${keys.length}`)
     void order(keysAfter(keys, key, place))
   }
 
@@ -123,7 +123,7 @@ export const SortableList = <Row,>({ label, rows, rowKey, rowName, card, onOrder
         {draggable === null ? <PlainRows {...sortable} /> : <draggable.Rows {...sortable} />}
       </ul>
       <div role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </div>
     </>
   )

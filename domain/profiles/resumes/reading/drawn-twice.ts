@@ -16,14 +16,14 @@ const isOver = (piece: Piece, under: Piece) => {
 
 /** Pieces, each once: outlines, shadows and false bold draw a text several times at one place. */
 export const drawnOnce = (pieces: readonly Piece[]): Piece[] => {
-  const kept = new Map<number, Piece[]>()
-  const near = (y: number) => [y - 1, y, y + 1].flatMap((row) => kept.get(row) ?? [])
+  const unique = new Map<number, Piece[]>()
+  const near = (y: number) => [y - 1, y, y + 1].flatMap((row) => unique.get(row) ?? [])
   return pieces.filter((piece) => {
     const row = Math.round(piece.y / 8)
     if (near(row).some((under) => isOver(piece, under))) return false
-    const ofRow = kept.get(row)
+    const ofRow = unique.get(row)
     if (ofRow) ofRow.push(piece)
-    else kept.set(row, [piece])
+    else unique.set(row, [piece])
     return true
   })
 }

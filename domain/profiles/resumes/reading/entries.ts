@@ -103,8 +103,8 @@ const anchorOf = (line: Line, linesBefore: readonly Line[]): Anchor | undefined 
       .trim()
     const isAlone = !/[\p{L}\d]/u.test(`${before}${after}`) && segment !== line
     const isOneDate = period.end === undefined && /^(?:en|in) /i.test(segment.text.slice(period.from))
-    const isSaid = /\p{L}/u.test(before) && (isOneDate || /\b(?:in|since|depuis)\s*$/i.test(before))
-    const isSentence = !isAlone && (isSaid || /[^.]{40}\.$/.test(title))
+    const isInSentence = /\p{L}/u.test(before) && (isOneDate || /\b(?:in|since|depuis)\s*$/i.test(before))
+    const isSentence = !isAlone && (isInSentence || /[^.]{40}\.$/.test(title))
     if (atEdge && isParted && title.length <= 120 && !isSentence)
       return {
         period: { ...period, lasted: lastedBeside(line, segment, period) },

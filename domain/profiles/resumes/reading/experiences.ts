@@ -91,8 +91,8 @@ const experienceOf = ({ period, titles, runs, body }: Entry, findSkills: FindSki
   // Only where the words do not part them, the fonts do: « DEVELOPER Acme », the first word in bold.
   const names = isComplete(titles) || !isComplete(runs) ? namesOf(titles) : namesOf(runs)
   // An employer may have the name of a skill.
-  const told = titles.flatMap(partsOf).filter((part) => withoutStop(part) !== names.company)
-  return { ...names, ...monthsOf(period), description, skills: findSkills([...told, description].join('\n')) }
+  const named = titles.flatMap(partsOf).filter((part) => withoutStop(part) !== names.company)
+  return { ...names, ...monthsOf(period), description, skills: findSkills([...named, description].join('\n')) }
 }
 
 const monthNumber = ({ year, month }: { year: number; month: number | null }) => year * 12 + (month ?? 12)

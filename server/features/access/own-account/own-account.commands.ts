@@ -33,13 +33,13 @@ export const changePassword = async (
   actor: SignedIn,
   { currentPassword, password }: PasswordChange,
 ) => {
-  const held = await getCredentials(db, actor.id)
-  const { passwordHash: known } = held
+  const credentials = await getCredentials(db, actor.id)
+  const { passwordHash: known } = credentials
   if (!(await isRightPassword(known, currentPassword))) {
     await noteSecurity(db, actor, { type: 'login.failed', accountId: actor.id })
     throw wrongPassword()
   }
-  await refuseTemporary(held, password)
+  await refuseTemporary(credentials, password)
   const passwordHash = await hashNewPassword(password, await listWordsOf(db, actor.id))
   return db.transaction(async (trx) => {
     const account = orNotFound(await lockSessionsOf(trx, actor.id))

@@ -6,7 +6,7 @@ import { listSealedSecrets, replaceSealedSecret } from './second-factors.sql.ts'
 
 /** Seals anew what another key sealed, a few hundred rows at a time; answers how many. */
 const resealAuthenticators = async (db: Db, sealing: Sealing): Promise<number> => {
-  let sealedAnew = 0
+  let resealed = 0
   let after = 0
   for (;;) {
     const rows = await listSealedSecrets(db, after)
@@ -14,10 +14,10 @@ const resealAuthenticators = async (db: Db, sealing: Sealing): Promise<number> =
       if (sealing.isCurrent(sealedSecret)) continue
       const purpose = authenticatorPurpose(accountId)
       await replaceSealedSecret(db, accountId, sealedSecret, sealing.seal(sealing.open(sealedSecret, purpose), purpose))
-      sealedAnew += 1
+      resealed += 1
     }
     const last = rows.at(-1)
-    if (last === undefined) return sealedAnew
+    if (last === undefined) return resealed
     after = last.accountId
   }
 }

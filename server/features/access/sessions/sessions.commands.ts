@@ -137,9 +137,9 @@ export const logIn = async (
  */
 export const refreshSession = async (db: Db, means: TokenIssuer, actor: Visitor, refreshToken: string) => {
   const pair = await db.transaction(async (trx) => {
-    const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
-    if (held === undefined || held.session.endedAt !== null) return undefined
-    const { token, session, account } = held
+    const locked = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
+    if (locked === undefined || locked.session.endedAt !== null) return undefined
+    const { token, session, account } = locked
     const { endsAt, begunAt, lastUsedAt } = session
     if (sessionOverAt(account.role, { endsAt, lastUsedAt: lastUsedAt ?? begunAt }) <= actor.now) return undefined
     if (token.usedAt !== null && actor.now.getTime() > token.usedAt.getTime() + refreshGraceSeconds * 1000) {
@@ -179,8 +179,8 @@ export const continueSession = async (
 /** Ends the session of the token, and no other; an unknown token has no session to end. */
 export const logOut = (db: Db, actor: Visitor, refreshToken: string) =>
   db.transaction(async (trx) => {
-    const held = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
-    if (held?.session.endedAt === null) await endSession(trx, actor, held.session, 'logout')
+    const locked = await rows.lockRefreshToken(trx, hashSecret(refreshToken))
+    if (locked?.session.endedAt === null) await endSession(trx, actor, locked.session, 'logout')
   })
 
 /** Ends one session, whose account the caller has locked. */

@@ -33,14 +33,14 @@ const sweepAfter = (ms: number) =>
   })
 const stored = () => readdir(storedFolder)
 
-const aKeptRow = async (person: Person) => {
+const aStoredRow = async (person: Person) => {
   await call(api.files.uploadPicture, { body: { file: await aPicture(), userId: person.id } }, admin)
   return orNotFound((await db.select().from(files).where(eq(files.accountId, person.id)))[0])
 }
-const aKeptPicture = async (person: Person) => (await aKeptRow(person)).key
+const aStoredPicture = async (person: Person) => (await aStoredRow(person)).key
 
 test('what no row names is removed after a day, and what a row names stays', async () => {
-  const named = await aKeptPicture(await aCandidate(db))
+  const named = await aStoredPicture(await aCandidate(db))
   const orphan = newSecret()
   await writeFile(join(storedFolder, orphan), 'x')
   await sweepAfter(dayMs - 60_000)
@@ -53,7 +53,7 @@ test('what no row names is removed after a day, and what a row names stays', asy
 
 test('the JPEG of a logo stays with it, and goes with its company', async () => {
   const recruiter = await aRecruiter(db)
-  const { key, mailKey } = await aKeptRow(recruiter)
+  const { key, mailKey } = await aStoredRow(recruiter)
   await sweepAfter(dayMs + 60_000)
   expect(await stored()).toEqual(expect.arrayContaining([key, mailKey]))
   await db.delete(files).where(eq(files.accountId, recruiter.id))
@@ -63,7 +63,7 @@ test('the JPEG of a logo stays with it, and goes with its company', async () => 
 })
 
 test('what a crash left while it was received is removed after a day', async () => {
-  await aKeptPicture(await aCandidate(db))
+  await aStoredPicture(await aCandidate(db))
   const left = join(dataDir, 'files/incoming', newSecret())
   await writeFile(left, 'x')
   await sweepAfter(0)
@@ -76,7 +76,7 @@ test('what a crash left while it was received is removed after a day', async () 
 
 test('the files of an erased account go too', async () => {
   const person = await aCandidate(db, { status: 'pending' })
-  const key = await aKeptPicture(person)
+  const key = await aStoredPicture(person)
   await db
     .update(accounts)
     .set({ confirmBefore: new Date(clock.now.getTime() - 1) })
@@ -88,9 +88,9 @@ test('the files of an erased account go too', async () => {
 })
 
 test('what a row names and is not there is counted in the log', async () => {
-  const key = await aKeptPicture(await aCandidate(db))
+  const key = await aStoredPicture(await aCandidate(db))
   await fileStore.storage.remove(key)
-  const { mailKey } = await aKeptRow(await aRecruiter(db))
+  const { mailKey } = await aStoredRow(await aRecruiter(db))
   await fileStore.storage.remove(orNotFound(mailKey ?? undefined))
   await sweepAfter(dayMs + 60_000)
   expect(said).toEqual(['files that a row names and the storage has not: 2'])

@@ -8,7 +8,7 @@ import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { canHave, isMailed } from './files.policy.ts'
 import { findFile, findOwner, getProfileId, keysIn, putFile } from './files.sql.ts'
-import { forgetKeys, keepFile, type FileMeans } from './kept-files.commands.ts'
+import { forgetKeys, storeFile, type FileMeans } from './uploads.commands.ts'
 
 type Sent = { kind: SingleFileKind; file: ReceivedFile; userId?: number | undefined }
 
@@ -43,11 +43,11 @@ export const replaceFile = async (means: FileMeans, actor: Actor, sent: Sent): P
   const { db } = means
   const { kind, file } = sent
   const owner = await ownerOf(db, actor, sent)
-  const kept = await keepFile(means, { field: 'file', kind, file, isMailed: isMailed(kind, owner.role) })
+  const stored = await storeFile(means, { field: 'file', kind, file, isMailed: isMailed(kind, owner.role) })
   const { id, former } = await db.transaction(async (trx) => {
     const account = await lockAccount(trx, owner.id)
     const before = await findFile(trx, owner.id, kind)
-    const written = await putFile(trx, { ...kept, accountId: owner.id, kind, createdAt: actor.now })
+    const written = await putFile(trx, { ...stored, accountId: owner.id, kind, createdAt: actor.now })
     await recordChange(trx, actor, account, kind)
     return { id: written, former: before === undefined ? [] : keysIn(before) }
   })

@@ -5,7 +5,7 @@ import { getReadableAccountId } from '#server/features/ground/accounts/accounts.
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { replaceFile } from './files.commands.ts'
-import { openUpload } from './kept-files.commands.ts'
+import { openUpload } from './uploads.commands.ts'
 import { canAskForPicture, canReadPicture, isReadByAddress } from './files.policy.ts'
 import { dispositionOf, filesFolder, policyOf, presentFile, resumeDispositionOf } from './files.present.ts'
 import { findFile, findFileByKey, findOwner, getCandidateName, type FileRow } from './files.sql.ts'

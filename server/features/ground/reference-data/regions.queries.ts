@@ -11,8 +11,8 @@ export const isListedRegion = (region: string, listed: readonly string[]): boole
 const answered = z.array(z.object({ nom: z.string().min(1).max(100) })).min(1)
 
 const patienceMs = 2000
-const keptMs = 24 * 60 * 60 * 1000
-const keptAfterFailureMs = 5 * 60 * 1000
+const cacheMs = 24 * 60 * 60 * 1000
+const failureCacheMs = 5 * 60 * 1000
 
 /** Asks the service, without any token of ours. Undefined when its answer is not as expected. */
 const ask = async (url: string): Promise<string[] | undefined> => {
@@ -36,18 +36,18 @@ const ask = async (url: string): Promise<string[] | undefined> => {
 /** The names of the regions, requested once a day; our own list while the service does not answer. */
 export const regionsFrom = (url: string | null, now: () => number = Date.now): ListRegions => {
   if (url === null) return async () => regions
-  let kept: Promise<readonly string[]> | undefined
-  let keptUntil = 0
+  let cached: Promise<readonly string[]> | undefined
+  let cachedUntil = 0
   const refresh = async () => {
     const asked = await ask(url)
-    keptUntil = now() + (asked === undefined ? keptAfterFailureMs : keptMs)
+    cachedUntil = now() + (asked === undefined ? failureCacheMs : cacheMs)
     return asked ?? regions
   }
   return async () => {
-    if (kept === undefined || now() >= keptUntil) {
-      keptUntil = Number.POSITIVE_INFINITY
-      kept = refresh()
+    if (cached === undefined || now() >= cachedUntil) {
+      cachedUntil = Number.POSITIVE_INFINITY
+      cached = refresh()
     }
-    return kept
+    return cached
   }
 }

@@ -23,7 +23,7 @@ const alreadyExists = () =>
   })
 
 /** What the log stores of a reason. */
-const keptOf = ({ case: of, code, label, isHidden }: Omit<reasons.ReasonRow, 'id' | 'position'>) => ({
+const snapshotOf = ({ case: of, code, label, isHidden }: Omit<reasons.ReasonRow, 'id' | 'position'>) => ({
   case: of,
   code,
   name: label,
@@ -39,7 +39,7 @@ export const addReason = (db: Db, actor: Actor<'admin'>, of: ReasonCase, label: 
     const id = await reasons.insertReason(trx, reason)
     if (id === undefined) throw alreadyExists()
     const event = { type: 'refusal-reason.added', subject: 'refusal-reason', subjectId: id } as const
-    await record(trx, actor, { ...event, after: keptOf(reason) })
+    await record(trx, actor, { ...event, after: snapshotOf(reason) })
     return id
   })
 
@@ -54,7 +54,7 @@ export const editReason = (
     const before = await reasons.lockReason(trx, id)
     await reasons.setReason(trx, id, changes)
     const event = { type: 'refusal-reason.edited', subject: 'refusal-reason', subjectId: id } as const
-    await record(trx, actor, { ...event, before: keptOf(before), after: keptOf({ ...before, ...changes }) })
+    await record(trx, actor, { ...event, before: snapshotOf(before), after: snapshotOf({ ...before, ...changes }) })
   })
 
 /** The administrator deletes a reason that was never given; one that was can only be hidden. */
@@ -64,7 +64,7 @@ export const removeReason = (db: Db, actor: Actor<'admin'>, id: number): Promise
     if (await reasons.isReasonUsed(trx, id))
       throw new Failure('in_use', { toast: 'Echec de suppression\u00a0: ce motif a déjà été donné, masquez-le' })
     const event = { type: 'refusal-reason.removed', subject: 'refusal-reason', subjectId: id } as const
-    await record(trx, actor, { ...event, before: keptOf(before) })
+    await record(trx, actor, { ...event, before: snapshotOf(before) })
     await reasons.deleteReason(trx, id)
   })
 

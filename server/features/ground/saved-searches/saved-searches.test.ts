@@ -9,18 +9,18 @@ const calls = api.savedSearches
 
 const keep = (person: Person, name: string, query = 'title=java', list: SavedList = 'missions') =>
   call(calls.keep, { body: { list, name, query } }, person)
-const keptBy = async (person: Person) => (await call(calls.list, {}, person)).body.items
+const savedBy = async (person: Person) => (await call(calls.list, {}, person)).body.items
 
 describe('a search that is kept', () => {
   test('is read by name by whoever kept it, and by nobody else', async () => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = (await keep(admin, 'Java', 'title=java&tab=ongoing')).body
     await keep(admin, 'Écoles', 'company=%C3%A9cole', 'recruiters')
-    expect(await keptBy(admin)).toEqual([
+    expect(await savedBy(admin)).toEqual([
       { id: expect.any(Number) as number, list: 'recruiters', name: 'Écoles', query: 'company=%C3%A9cole' },
       { id, list: 'missions', name: 'Java', query: 'title=java&tab=ongoing' },
     ])
-    expect(await keptBy(other)).toEqual([])
+    expect(await savedBy(other)).toEqual([])
   })
 
   test('takes the place of the one of the same name in its list', async () => {
@@ -28,7 +28,7 @@ describe('a search that is kept', () => {
     const first = (await keep(admin, 'Java')).body.id
     expect((await keep(admin, 'Java', 'title=kotlin')).body.id).toBe(first)
     await keep(admin, 'Java', 'name=java', 'candidates')
-    expect((await keptBy(admin)).map(({ query }) => query).toSorted()).toEqual(['name=java', 'title=kotlin'])
+    expect((await savedBy(admin)).map(({ query }) => query).toSorted()).toEqual(['name=java', 'title=kotlin'])
   })
 
   test('is forgotten by whoever kept it alone', async () => {
@@ -36,7 +36,7 @@ describe('a search that is kept', () => {
     const { id } = (await keep(recruiter, 'Java')).body
     expect((await call(calls.remove, { params: { id } }, other)).status).toBe(404)
     expect((await call(calls.remove, { params: { id } }, recruiter)).status).toBe(200)
-    expect(await keptBy(recruiter)).toEqual([])
+    expect(await savedBy(recruiter)).toEqual([])
     expect((await call(calls.remove, { params: { id } }, recruiter)).status).toBe(404)
   })
 
@@ -46,8 +46,8 @@ describe('a search that is kept', () => {
       Array.from({ length: mostSavedSearches + 2 }, (_, index) => keep(recruiter, `Recherche ${index}`)),
     )
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
-    expect(await keptBy(recruiter)).toHaveLength(mostSavedSearches)
-    const [kept] = await keptBy(recruiter)
+    expect(await savedBy(recruiter)).toHaveLength(mostSavedSearches)
+    const [kept] = await savedBy(recruiter)
     expect((await keep(recruiter, kept?.name ?? '', 'title=autre')).status).toBe(200)
   })
 

@@ -31,17 +31,17 @@ export const ownFeedSecret = async ({ db, sealing }: { db: Db; sealing: Sealing 
 
 /** Seals anew the addresses that another key sealed, a few hundred at a time; answers how many. */
 export const resealFeeds = async (db: Db, sealing: Sealing): Promise<number> => {
-  let sealedAnew = 0
+  let resealed = 0
   for (let after = 0; ;) {
     const rows = await listSealedFeeds(db, after)
     for (const { accountId, sealedSecret } of rows) {
       if (sealing.isCurrent(sealedSecret)) continue
       const purpose = purposeOf(accountId)
       await replaceSealedFeed(db, accountId, sealedSecret, sealing.seal(sealing.open(sealedSecret, purpose), purpose))
-      sealedAnew += 1
+      resealed += 1
     }
     const last = rows.at(-1)
-    if (last === undefined) return sealedAnew
+    if (last === undefined) return resealed
     after = last.accountId
   }
 }

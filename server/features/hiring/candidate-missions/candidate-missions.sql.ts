@@ -15,9 +15,9 @@ import { isInterrupted, missionFilters, type DemandedSkill } from '#server/featu
 import { wishOfCandidate } from '#server/features/profiles/preferred-missions/preferred-missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
-type HeldDemand = DemandedSkill & { held: number | null }
+type DemandWithRating = DemandedSkill & { held: number | null }
 
-const heldDemands = sql<HeldDemand[]>`(
+const demandsWithRatings = sql<DemandWithRating[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'rating', d.rating,
     'isRequired', d.is_required, 'held', h.rating) order by s.name), '[]')
   from ${missionSkills} d join ${skills} s on s.id = d.skill_id
@@ -47,7 +47,12 @@ const withMission = <Query extends PgSelect>(query: Query) =>
 const read = (db: Db) =>
   withMission(
     db
-      .select({ ...card, skills: heldDemands, wish: wishOfCandidate, logoKey: pictureKeyOf(recruiters.accountId) })
+      .select({
+        ...card,
+        skills: demandsWithRatings,
+        wish: wishOfCandidate,
+        logoKey: pictureKeyOf(recruiters.accountId),
+      })
       .from(proposals)
       .$dynamic(),
   )

@@ -51,7 +51,7 @@ export const withCalendar = async (
 }
 
 /** The letters that bring both calendars of an interview up to date, kept as sent; its mission is locked. */
-export const settleCalendars = async (trx: Trx, interviewId: number, now: Date): Promise<Mail[]> => {
+export const updateCalendars = async (trx: Trx, interviewId: number, now: Date): Promise<Mail[]> => {
   const subject = await findCalendarSubject(trx, interviewId)
   if (subject === undefined) return []
   const mails: Mail[] = []

@@ -79,14 +79,14 @@ const reasonOf = ({ facts }: CalendarSubject): string[] => {
   return facts?.missionIsInterrupted ? ['La mission est interrompue.'] : []
 }
 
-const saidToCandidate = (status: CalendarStatus, { companyName, title }: CalendarSubject, when: string): string =>
+const candidateText = (status: CalendarStatus, { companyName, title }: CalendarSubject, when: string): string =>
   ({
     tentative: `${companyName} te propose aussi ce créneau pour la mission « ${title} » : ${when}.`,
     confirmed: `Ton entretien avec ${companyName} pour la mission « ${title} » est noté : ${when}.`,
     cancelled: `Ce créneau avec ${companyName} pour la mission « ${title} » n’est plus retenu : ${when}.`,
   })[status]
 
-const saidToRecruiter = (status: CalendarStatus, { title }: CalendarSubject, otherSide: string, when: string): string =>
+const recruiterText = (status: CalendarStatus, { title }: CalendarSubject, otherSide: string, when: string): string =>
   ({
     tentative: `Vous avez proposé ce créneau à ${otherSide} pour votre mission « ${title} » : ${when}.`,
     confirmed: `Votre entretien avec ${otherSide} pour votre mission « ${title} » est noté : ${when}.`,
@@ -104,15 +104,15 @@ export const slotLetter = (spoken: Spoken, sent: SentEntry): Letter => {
   const { subject, side, otherSide } = spoken
   const voice = side === 'candidate' ? 'tu' : 'vous'
   const when = slotText(sent.minute, { zone: zoneOfRegion(subject.regions[side]), voice })
-  const said =
+  const sentence =
     side === 'candidate'
-      ? saidToCandidate(sent.status, subject, when)
-      : saidToRecruiter(sent.status, subject, otherSide, when)
+      ? candidateText(sent.status, subject, when)
+      : recruiterText(sent.status, subject, otherSide, when)
   return {
     ...(side === 'candidate' && ofItsCompany(subject)),
     subject: `${subjects[sent.status]} : ${subject.title}`,
     greeting: 'Bonjour,',
-    paragraphs: [said, ...(sent.status === 'cancelled' ? reasonOf(subject) : []), filed[sent.status]],
+    paragraphs: [sentence, ...(sent.status === 'cancelled' ? reasonOf(subject) : []), filed[sent.status]],
     action: {
       label: side === 'candidate' ? 'Voir l’entretien' : 'Voir la mission',
       path: calendarPath(side, subject.missionId),

@@ -38,7 +38,7 @@ const alreadyOver = 'Cet horaire est déjà passé'
 const notASlot = 'Choisissez un des deux créneaux proposés'
 
 /** What the log stores of an interview: the fields that a move changes. */
-const keptOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: InterviewRow) => ({
+const snapshotOf = ({ status, firstSlot, secondSlot, selectedSlot, reason }: InterviewRow) => ({
   status,
   firstSlot,
   secondSlot,
@@ -53,7 +53,7 @@ type AnswerChannel = 'mail-link'
 type MoveDetails = { refusalReason?: RefusalReason; through?: AnswerChannel | undefined }
 
 /** Writes an allowed move: the row, the event with what was said, and the mail with the date that it changes; answers the changed interview. */
-const settle = async (
+const applyMove = async (
   trx: Trx,
   actor: Actor,
   before: InterviewRow,
@@ -68,9 +68,9 @@ const settle = async (
     type,
     subject: 'interview',
     subjectId: before.id,
-    before: keptOf(before),
+    before: snapshotOf(before),
     after: {
-      ...keptOf(after),
+      ...snapshotOf(after),
       ...(refusalReason && reasonEventData(refusalReason, 'interview')),
       ...(through && { through }),
     },
@@ -129,7 +129,7 @@ export const changeInterview = (db: Db, actor: Actor<'recruiter'>, id: number, s
     const zone = await getZone(trx, candidateAccountId)
     const changed = letters.interviewChangedLetter(interview, { ...slots, zone })
     const letter = letters.withAnswers(changed, { candidateAccountId, interviewId: id, version, ...slots, zone })
-    return settle(trx, actor, interview, 'interview.changed', changes, toCandidate(interview, letter))
+    return applyMove(trx, actor, interview, 'interview.changed', changes, toCandidate(interview, letter))
   })
 
 type Refusal = { reason: string; reasonCode: string | null }
@@ -143,7 +143,7 @@ export const rejectInterview = (db: Db, actor: Actor<'recruiter'>, id: number, {
     const refusalReason = await findOfferedReason(trx, 'interview.reject', reasonCode)
     const changes = { status, reason, reasonBy: actor.role }
     const letter = addReasonToLetter(letters.interviewRejectedLetter(interview, reason), refusalReason)
-    return settle(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter), {
+    return applyMove(trx, actor, interview, 'interview.rejected', changes, toCandidate(interview, letter), {
       refusalReason,
     })
   })
@@ -162,7 +162,7 @@ export const acceptLocked = async (
   if (isGone(slot, actor.now)) throw new Failure('invalid_input', { fields: { selectedDate: alreadyOver } })
   const letter = letters.interviewAcceptedLetter(interview, slot, await getZone(trx, interview.recruiterAccountId))
   const mail = toRecruiter(interview, letter)
-  return settle(trx, actor, interview, 'interview.accepted', { status, selectedSlot: slot }, mail, { through })
+  return applyMove(trx, actor, interview, 'interview.accepted', { status, selectedSlot: slot }, mail, { through })
 }
 
 /** The candidate accepts one of the two slots; the recruiter receives a mail. */
@@ -183,7 +183,7 @@ export const declineLocked = async (
   const letter = letters.interviewDeclinedLetter(interview, maskWords(interview.candidate, reason).text)
   const changes = { status, reason, reasonBy: actor.role }
   const mail = toRecruiter(interview, addReasonToLetter(letter, refusalReason))
-  return settle(trx, actor, interview, 'interview.declined', changes, mail, { refusalReason, through })
+  return applyMove(trx, actor, interview, 'interview.declined', changes, mail, { refusalReason, through })
 }
 
 /** The candidate declines both slots, with a reason for the recruiter; the proposal stays open. */
@@ -198,5 +198,5 @@ export const askAnotherDate = (db: Db, actor: Actor<'candidate'>, id: number, re
     const status = advance(interviewMachine, interview, 'askAnotherDate', actor)
     const changes = { status, selectedSlot: null, reason, reasonBy: actor.role }
     const letter = letters.anotherDateAskedLetter(interview, maskWords(interview.candidate, reason).text)
-    return settle(trx, actor, interview, 'interview.date-change-asked', changes, toRecruiter(interview, letter))
+    return applyMove(trx, actor, interview, 'interview.date-change-asked', changes, toRecruiter(interview, letter))
   })

@@ -44,7 +44,7 @@ const openIndex = async (on: Db = db) => {
 /** Generated skills are numbers; the reference data gives them ids. */
 const skillOf = (drawn: number) => known[drawn % known.length] ?? 0
 
-const heldBy = (candidateId: number, drawn: DrawnCandidate) =>
+const ratingsOf = (candidateId: number, drawn: DrawnCandidate) =>
   [...new Map([...drawn.skills].map(([id, rating]) => [skillOf(id), rating]))].map(([skillId, rating]) => ({
     candidateId,
     skillId,
@@ -63,8 +63,8 @@ const rewrite = async (trx: Trx, id: number, drawn: DrawnCandidate) => {
     .set({ status: drawn.isActive ? 'active' : 'pending' })
     .where(eq(accounts.id, accountId))
   await trx.delete(candidateSkills).where(eq(candidateSkills.candidateId, id))
-  const held = heldBy(id, drawn)
-  if (held.length > 0) await trx.insert(candidateSkills).values(held)
+  const ratings = ratingsOf(id, drawn)
+  if (ratings.length > 0) await trx.insert(candidateSkills).values(ratings)
   await record(trx, operator, { type: 'candidate.edited', subject: 'candidate', subjectId: id })
 }
 
@@ -188,13 +188,13 @@ describe('the index', () => {
     const late = openDatabase(databaseUrl, 4)
     const [lateId = 0, soonId = 0, neverId = 0] = random.sample(ids, 3)
     let commit: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (commit = resolve))
+    const ratings = new Promise<void>((resolve) => (commit = resolve))
     let written: () => void = () => undefined
     const isWritten = new Promise<void>((resolve) => (written = resolve))
     const isLate = late.db.transaction(async (trx) => {
       await rewrite(trx, lateId, drawCandidate(random, lateId))
       written()
-      await held
+      await ratings
     })
     await isWritten
     await late.db

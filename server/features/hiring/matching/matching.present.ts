@@ -6,7 +6,7 @@ import { explain } from '#domain/hiring/matching/matching-explanation.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { keptMatchOf, matchedCandidateOf, type KeptMatch } from './matching.rules.ts'
+import { matchSnapshotOf, matchedCandidateOf, type MatchSnapshot } from './matching.rules.ts'
 import type { MatchedMissionRow, RankedCandidate, RankedMission } from './matching.sql.ts'
 
 /** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
@@ -23,7 +23,7 @@ export const triedMissionOf = (mission: MatchedMissionRow, trial: MissionTrial):
 })
 
 /** A score and its explanation, without any name. */
-export const presentExplained = (kept: KeptMatch): ExplainedScore => ({
+export const presentExplained = (kept: MatchSnapshot): ExplainedScore => ({
   score: kept.score,
   rule: kept.rule,
   explanation: explain(kept),
@@ -64,7 +64,7 @@ export const presentMatch = (
       })),
       capped: match.isCapped,
     },
-    explanation: presentExplained(keptMatchOf(match, mission)).explanation,
+    explanation: presentExplained(matchSnapshotOf(match, mission)).explanation,
     proposed: row.kept && presentExplained(row.kept),
     can: {
       assign: can(proposalMachine, facts, 'assign', reader),

@@ -4,7 +4,7 @@ import { score } from '#domain/hiring/matching/matching.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from './matching.rules.ts'
+import { matchSnapshotOf, matchedCandidateOf, matchedMissionOf } from './matching.rules.ts'
 import { serve } from '#server/http/route.ts'
 import { canAskForExplanation, canReadExplanation } from './matching.policy.ts'
 import * as present from './matching.present.ts'
@@ -34,7 +34,7 @@ export const matchingRoutes = (app: FastifyInstance, deps: Deps): void => {
     const match = score(matchedCandidateOf(candidate.facts, actor.now), matchedMissionOf(mission))
     // Everybody reads today's score, not the one stored with the proposal: the mission and the profile may have changed
     // since, and the explanation must describe the mission and the profile that the reader sees.
-    return present.presentExplained(keptMatchOf(match, mission))
+    return present.presentExplained(matchSnapshotOf(match, mission))
   })
 
   serve(app, matching.simulate, async ({ actor, body }) => {

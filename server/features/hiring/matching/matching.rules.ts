@@ -19,7 +19,7 @@ export type RankedFacts = {
 }
 
 /** What a proposal stores: its score, the explanation of the score, and the version of the rule. */
-export type KeptMatch = { score: number; reasons: NamedReasons; rule: number }
+export type MatchSnapshot = { score: number; reasons: NamedReasons; rule: number }
 
 /** The facts of a mission, in the form of the ranking rule. */
 export const matchedMissionOf = (mission: RankedFacts): MatchedMission => ({
@@ -42,7 +42,7 @@ export const matchedCandidateOf = (facts: CandidateFacts, now: Date): MatchedCan
 })
 
 /** The score that a proposal stores: by today's rule, with the present names of the skills. */
-export const keptMatchOf = (match: Match, { skills }: Pick<RankedFacts, 'skills'>): KeptMatch => ({
+export const matchSnapshotOf = (match: Match, { skills }: Pick<RankedFacts, 'skills'>): MatchSnapshot => ({
   score: match.score,
   reasons: namedReasons(match.reasons, new Map(skills.map(({ id, name }) => [id, name]))),
   rule: matchingRule,

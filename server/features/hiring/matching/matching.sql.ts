@@ -25,7 +25,7 @@ import { orNotFound } from '#server/http/failures.ts'
 import { demandedSkills, missionFacts, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { logReading, type LogReading } from '#server/matching/following.ts'
 import type { Filters, Ranked } from '#server/matching/ranking.ts'
-import type { KeptMatch, RankedFacts } from './matching.rules.ts'
+import type { MatchSnapshot, RankedFacts } from './matching.rules.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -37,7 +37,7 @@ export type RankedCandidate = CandidateFacts & {
   /** Null when the candidate is not assigned to the mission. */
   status: ProposalStatus | null
   /** Null when the candidate is not assigned, or was assigned before scores were stored. */
-  kept: KeptMatch | null
+  kept: MatchSnapshot | null
   /** 0 to 10,000, as in domain/hiring/matching/matching.ts. */
   score: number
 }

@@ -8,14 +8,14 @@ import { getMission, lockMissionRow } from '#server/features/hiring/missions/mis
 import { systemAt } from '#server/http/actor.ts'
 import { ignoreNotFound } from '#server/http/failures.ts'
 import { readAvailable, type Rankers } from './mission-watches.queries.ts'
-import { profilesToldLetter } from './mission-watches.letters.ts'
+import { newProfilesLetter } from './mission-watches.letters.ts'
 import {
   addNotifications,
   deleteWatchesOf,
   listWatchedMissionsOver,
   listWatches,
   lockWatch,
-  readToldNames,
+  readNotifiedNames,
   type Watch,
 } from './mission-watches.sql.ts'
 
@@ -45,12 +45,12 @@ const tell = async (rankers: Rankers, watch: Watch, now: Date): Promise<void> =>
       now,
     )
     if (unknown.size === 0) return
-    const names = await readToldNames(trx, [...unknown])
+    const names = await readNotifiedNames(trx, [...unknown])
     const candidates = free
       .filter((candidate) => unknown.has(candidate.id))
       .map(({ id: candidateId, score }) => ({ name: names.get(candidateId) ?? '', score }))
     const { title, companyName } = mission
-    const letter = profilesToldLetter({ missionId, title, companyName, threshold: watch.threshold, candidates })
+    const letter = newProfilesLetter({ missionId, title, companyName, threshold: watch.threshold, candidates })
     const after = { count: candidates.length }
     const event = { type: 'mission-watch.told', subject: 'mission', subjectId: missionId, after } as const
     await record(trx, systemAt(now), event, [{ to: watch.accountId, letter }])

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
-export type ToldCandidate = { name: string; score: number }
+export type NewProfile = { name: string; score: number }
 
 /** In one letter; the others are on the page of the mission. */
 const mostNamed = 20
@@ -9,12 +9,12 @@ const mostNamed = 20
 const percent = (score: number) => `${Math.floor(score / 100)} %`
 
 /** Who became available for a watched mission, the best first; only an administrator watches, so that they are named. */
-export const profilesToldLetter = (about: {
+export const newProfilesLetter = (about: {
   missionId: number
   title: string
   companyName: string
   threshold: number
-  candidates: readonly ToldCandidate[]
+  candidates: readonly NewProfile[]
 }): Letter => {
   const { candidates, title, companyName, threshold } = about
   const count = candidates.length

@@ -82,7 +82,7 @@ const locked = statement<{ threshold: number }>(
 /** Locks a watch; undefined when it has ended. */
 export const lockWatch = async (trx: Trx, id: number) => (await locked(trx, { id }))[0]
 
-const told = statement<{ id: number; name: string }>(
+const notifiedQuery = statement<{ id: number; name: string }>(
   'told_candidates',
   sql`
     select c.id, c.given_name || ' ' || c.family_name as name
@@ -90,8 +90,8 @@ const told = statement<{ id: number; name: string }>(
 )
 
 /** The names of these candidates, for the administrator, by their ids. */
-export const readToldNames = async (trx: Trx, ids: number[]): Promise<Map<number, string>> =>
-  new Map((await told(trx, { ids })).map(({ id, name }) => [id, name]))
+export const readNotifiedNames = async (trx: Trx, ids: number[]): Promise<Map<number, string>> =>
+  new Map((await notifiedQuery(trx, { ids })).map(({ id, name }) => [id, name]))
 
 /** Ends the watches of a mission that is over; answers how many. */
 export const deleteWatchesOf = async (trx: Trx, missionId: number): Promise<number> =>

@@ -25,18 +25,23 @@ import {
 const startsTooEarly = 'La mission commence au plus tôt demain'
 
 /** Values that an edited mission may keep although a new mission could not have them. */
-type Kept = { startDay: Day; region: string }
+type CurrentPlace = { startDay: Day; region: string }
 
 /**
  * The stored form of a mission: the text is sanitised; a start day that is too early (A-59) and a region outside `listed`
  * are refused.
  */
-const fieldsOf = (actor: Actor, sent: MissionPayload, listed: readonly string[], kept?: Kept): MissionFields => {
+const fieldsOf = (
+  actor: Actor,
+  sent: MissionPayload,
+  listed: readonly string[],
+  current?: CurrentPlace,
+): MissionFields => {
   const description = cleanRichText(sent.description)
   const fields = {
     ...(!hasText(description) && { description: mandatory }),
-    ...(!canStartOn(sent.dateStart, actor.now, kept?.startDay) && { dateStart: startsTooEarly }),
-    ...(sent.place !== kept?.region && !isListedRegion(sent.place, listed) && { place: unknownRegion }),
+    ...(!canStartOn(sent.dateStart, actor.now, current?.startDay) && { dateStart: startsTooEarly }),
+    ...(sent.place !== current?.region && !isListedRegion(sent.place, listed) && { place: unknownRegion }),
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid_input', { fields })
   return {
@@ -66,7 +71,7 @@ const demandsOf = async (trx: Trx, { skills }: MissionPayload) => {
 }
 
 /** What the log stores of a mission: the fields of its form. */
-const keptOf = (mission: WholeMission) => ({
+const snapshotOf = (mission: WholeMission) => ({
   title: mission.title,
   description: mission.description,
   yearsOfExperience: mission.yearsOfExperience,
@@ -112,7 +117,7 @@ export const editMission = (
     const demands = await demandsOf(trx, sent)
     await setMission(trx, id, fields)
     await setDemands(trx, id, demands)
-    const change = { before: keptOf(mission), after: { ...fields, demands } }
+    const change = { before: snapshotOf(mission), after: { ...fields, demands } }
     await record(trx, actor, { type: 'mission.edited', subject: 'mission', subjectId: id, ...change })
   })
 
@@ -132,7 +137,7 @@ export const deleteMission = (
     advance(missionMachine, mission, 'delete', actor)
     const refusalReason = await findOfferedReason(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
-    const change = { before: keptOf(mission), after: reasonEventData(refusalReason, 'mission') }
+    const change = { before: snapshotOf(mission), after: reasonEventData(refusalReason, 'mission') }
     const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, ...change } as const
     await record(trx, actor, event, closingMails(mission, 'deleted', refusalReason, actor.role))
   })

@@ -3,13 +3,17 @@ import { advance } from '#domain/machine.ts'
 import { score } from '#domain/hiring/matching/matching.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import { proposalMachine, type ProposalState } from '#domain/hiring/proposals/proposals.ts'
-import { saidMissing, type ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
+import { missingReasonMessage, type ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import { proposalStageAt } from '#domain/hiring/proposals/proposal-stage.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
+import {
+  matchSnapshotOf,
+  matchedCandidateOf,
+  matchedMissionOf,
+} from '#server/features/hiring/matching/matching.rules.ts'
 import {
   reasonEventData,
   findOfferedReason,
@@ -32,7 +36,7 @@ import {
 } from './proposals.sql.ts'
 
 /** What the log stores of a proposal: the mission, the candidate, and the status. */
-const keptOf = ({ missionId, candidateId }: { missionId: number; candidateId: number }, status: string) => ({
+const snapshotOf = ({ missionId, candidateId }: { missionId: number; candidateId: number }, status: string) => ({
   missionId,
   candidateId,
   status,
@@ -57,11 +61,11 @@ export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number
     if (assignment.recruiterStatus !== 'active') throw new Failure('illegal_state', { toast: companySuspended })
     const status = advance(proposalMachine, assignment, 'assign', actor)
     const match = score(matchedCandidateOf(assignment.facts, actor.now), matchedMissionOf(assignment))
-    const id = await insertProposal(trx, missionId, candidateId, keptMatchOf(match, assignment), actor.now)
+    const id = await insertProposal(trx, missionId, candidateId, matchSnapshotOf(match, assignment), actor.now)
     await record(
       trx,
       actor,
-      { type: 'proposal.assigned', subject: 'proposal', subjectId: id, after: keptOf(assignment, status) },
+      { type: 'proposal.assigned', subject: 'proposal', subjectId: id, after: snapshotOf(assignment, status) },
       [
         { to: assignment.candidateAccountId, letter: letters.missionProposedLetter(assignment) },
         { to: assignment.recruiterAccountId, letter: letters.candidateProposedLetter(assignment) },
@@ -73,7 +77,7 @@ export const assignCandidate = (db: Db, actor: Actor<'admin'>, missionId: number
 /** What a company says with its refusal: its reason, and the required skills that the explanation of the score names. */
 const companyReason = async (trx: Trx, of: ReasonCase, code: string | null, { matchReasons }: ProposalRow) => ({
   ...(await findOfferedReason(trx, of, code)),
-  missing: saidMissing(code, matchReasons),
+  missing: missingReasonMessage(code, matchReasons),
 })
 
 /** The administrator takes an undecided candidate off a mission; the proposal and its interviews are deleted, both sides are told. */
@@ -102,7 +106,7 @@ export const withdrawCandidate = (
         type: 'proposal.withdrawn',
         subject: 'proposal',
         subjectId: proposalId,
-        before: keptOf(assignment, 'preselected'),
+        before: snapshotOf(assignment, 'preselected'),
         after: reasonEventData(refusalReason, stage),
       },
       [
@@ -125,7 +129,7 @@ export const removeCandidate = (db: Db, actor: Actor<'recruiter'>, id: number, r
     advance(proposalMachine, proposal, 'remove', actor)
     const refusalReason = await companyReason(trx, 'proposal.remove', reasonCode, proposal)
     const change = {
-      before: keptOf(proposal, proposal.status),
+      before: snapshotOf(proposal, proposal.status),
       after: reasonEventData(refusalReason, proposalStageAt(proposal, actor.now)),
     }
     await record(trx, actor, { type: 'proposal.removed', subject: 'proposal', subjectId: id, ...change }, [

@@ -17,7 +17,7 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { offsetOf } from '#server/db/search.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
-import type { KeptMatch, RankedFacts } from '#server/features/hiring/matching/matching.rules.ts'
+import type { MatchSnapshot, RankedFacts } from '#server/features/hiring/matching/matching.rules.ts'
 import {
   demandedSkills,
   lockMissionRow,
@@ -138,11 +138,11 @@ export const insertProposal = async (
   trx: Trx,
   missionId: number,
   candidateId: number,
-  { score, reasons, rule }: KeptMatch,
+  { score, reasons, rule }: MatchSnapshot,
   createdAt: Date,
 ) => {
-  const kept = { score, reasons: JSON.stringify(reasons), rule }
-  const values = { missionId, candidateId, ...kept, createdAt: createdAt.toISOString() }
+  const snapshot = { score, reasons: JSON.stringify(reasons), rule }
+  const values = { missionId, candidateId, ...snapshot, createdAt: createdAt.toISOString() }
   return orNotFound((await insert(trx, values))[0]).id
 }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 const merge = () => call(calls.merge, { params: { id: from }, body: { into } }, admin)
-const heldBy = (candidateId: number) =>
+const ratingsOf = (candidateId: number) =>
   db
     .select({ skillId: candidateSkills.skillId, rating: candidateSkills.rating })
     .from(candidateSkills)
@@ -94,7 +94,7 @@ describe('a merge', () => {
       [lower, 5],
       [kept, 7],
     ] as const)
-      expect(await heldBy(candidate.candidateId)).toEqual([{ skillId: into, rating }])
+      expect(await ratingsOf(candidate.candidateId)).toEqual([{ skillId: into, rating }])
     expect(await demandedBy(one)).toEqual([{ skillId: into, rating: 3, isRequired: false }])
     expect(await demandedBy(two)).toEqual([{ skillId: into, rating: 8, isRequired: true }])
     expect(await demandedBy(gone)).toEqual([{ skillId: into, rating: 1, isRequired: true }])
@@ -153,7 +153,7 @@ describe('a merge', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     const left = answers[0]?.status === 200 ? into : from
-    expect(await heldBy(candidate.candidateId)).toEqual([{ skillId: left, rating: 6 }])
+    expect(await ratingsOf(candidate.candidateId)).toEqual([{ skillId: left, rating: 6 }])
     expect(await demandedBy(mission)).toEqual([{ skillId: left, rating: 3, isRequired: true }])
   })
 

@@ -6,7 +6,7 @@ import { StartFailure } from '#server/start/start-failure.ts'
 import { deleteOldBackups, hasBackups, insertBackup } from './backups.sql.ts'
 
 /** What is told of backups is kept this long. */
-const toldDays = 365
+const reportedDays = 365
 
 /** Makes a backup, and keeps when it was made. */
 export const backUp = async (
@@ -20,7 +20,7 @@ export const backUp = async (
   // A database that this version has not migrated yet is backed up all the same: that is how one upgrades.
   if (await hasBackups(db)) {
     await insertBackup(db, { madeAt, size: made.size })
-    await deleteOldBackups(db, daysBefore(madeAt, toldDays))
+    await deleteOldBackups(db, daysBefore(madeAt, reportedDays))
   }
   return made
 }

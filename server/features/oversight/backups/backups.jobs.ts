@@ -18,8 +18,8 @@ const nameForm = /^inspirnautes-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.part)
 const keepLatest = async (folder: string, keep: number): Promise<void> => {
   const ours = (await readdir(folder)).filter((name) => nameForm.test(name))
   const whole = ours.filter((name) => !name.endsWith('.part')).toSorted()
-  const kept = new Set(whole.slice(-keep))
-  for (const name of ours) if (!kept.has(name)) await rm(join(folder, name), { force: true })
+  const retained = new Set(whole.slice(-keep))
+  for (const name of ours) if (!retained.has(name)) await rm(join(folder, name), { force: true })
 }
 
 /** Makes the backup of the day, of which one runs at a time, then removes the oldest ones. */

@@ -11,7 +11,7 @@ import { endSessions } from '#server/features/access/sessions/sessions.commands.
 import { systemAt } from '#server/http/actor.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { newSecret } from '#server/security/secrets.ts'
-import { erasureDoneLetter, erasureFallenLetter, stillThereLetter } from './erasures.letters.ts'
+import { erasureDoneLetter, erasureRejectedLetter, stillThereLetter } from './erasures.letters.ts'
 import * as rows from './erasures.sql.ts'
 import { setErasureDone, writeTombstone } from './tombstones.sql.ts'
 
@@ -40,7 +40,7 @@ const cancelErasure = async (
   const { cause } = row.erasure
   await rows.deleteErasure(trx, id, cause)
   const mails =
-    cause === 'asked' && refusal !== null ? [{ to: id, letter: erasureFallenLetter(row.role, refusal) }] : []
+    cause === 'asked' && refusal !== null ? [{ to: id, letter: erasureRejectedLetter(row.role, refusal) }] : []
   await record(trx, systemAt(now), { type: 'erasure.withdrawn', subject: 'account', subjectId: id }, mails)
 }
 

@@ -51,7 +51,7 @@ export const erasureDoneLetter = (role: Role): Letter => ({
 })
 
 /** What was asked for is not carried out, for this reason. */
-export const erasureFallenLetter = (role: Role, refusal: string): Letter => ({
+export const erasureRejectedLetter = (role: Role, refusal: string): Letter => ({
   greeting: 'Bonjour,',
   action: toOwnData(role),
   ...(role === 'candidate'

@@ -7,12 +7,12 @@ import type { ErasureRow } from './erasures.sql.ts'
 export const presentErasure = (row: ErasureRow, { role }: Actor): OwnErasure => {
   const asked = row.erasure?.cause === 'asked' ? row.erasure : null
   const refusal = asked ? null : erasureRefusal(role, row)
-  const isKept = role === 'candidate' && !row.hasMission
+  const isErasedWhenInactive = role === 'candidate' && !row.hasMission
   return {
     state: asked ? 'asked' : refusal === null ? 'free' : 'refused',
     refusal,
     askedAt: asked?.askedAt.toISOString() ?? null,
     dueAt: asked?.dueAt.toISOString() ?? null,
-    inactiveUntil: isKept ? inactivityOf(row.lastActiveAt).erasedAt.toISOString() : null,
+    inactiveUntil: isErasedWhenInactive ? inactivityOf(row.lastActiveAt).erasedAt.toISOString() : null,
   }
 }

@@ -105,12 +105,12 @@ const everyInterview = statement<{ total: number }>(
 )
 
 /** A person's rows are counted without reading their missions: the deleted ones are few, and have an index. */
-const isOfKeptMission = sql`${proposals.missionId} not in (
+const isOfUndeletedMission = sql`${proposals.missionId} not in (
   select ${missions.id} from ${missions} where ${missions.deletedAt} is not null)`
 
 const ofFiltered = <Query extends PgSelect>(query: Query, { who, what }: Filters) =>
   what === undefined
-    ? query.where(and(who, isOfKeptMission))
+    ? query.where(and(who, isOfUndeletedMission))
     : query.innerJoin(missions, ofMission(proposals.missionId)).where(and(who, what))
 
 const countMissions = async (db: Db, filters: Filters): Promise<number> => {

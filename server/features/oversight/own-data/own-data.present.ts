@@ -1,9 +1,9 @@
-import type { KeptRow, ProfileView } from '#contract/oversight/own-data.ts'
+import type { StoredDataRow, ProfileView } from '#contract/oversight/own-data.ts'
 import { isOfAccount, readableEvents, readableFields } from '#domain/events/event-visibility.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { securityWordsOf } from '#domain/events/security-words.ts'
 import type { MailStatus } from '#domain/ground/mails/mails.ts'
-import { keptData, keptOf, type KeptName } from '#domain/oversight/own-data/kept-data.ts'
+import { storedData, storedDataOf, type StoredDataName } from '#domain/oversight/own-data/stored-data.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { extensions, type MediaType } from '#server/files/content/verdict.ts'
 import type { findAuthenticator, listPasskeys } from '#server/features/access/second-factors/second-factors.sql.ts'
@@ -14,9 +14,9 @@ import type { OwnConnection, OwnMail, OwnReading, OwnSecurityEvent, OwnWatch } f
 import type { ProfileViewRow } from './profile-views.sql.ts'
 
 /** What is kept of a person of the reader's role. */
-export const presentKept = (counts: Record<KeptName, number>, { role }: Actor): KeptRow[] =>
-  keptOf(role).map((name) => {
-    const { label, what, why, until } = keptData[name]
+export const presentStoredData = (counts: Record<StoredDataName, number>, { role }: Actor): StoredDataRow[] =>
+  storedDataOf(role).map((name) => {
+    const { label, what, why, until } = storedData[name]
     return { name, label, what, why, until, count: counts[name] }
   })
 

@@ -10,7 +10,7 @@ import { serve, serveFromReplica } from '#server/http/route.ts'
 import { beginExport } from './own-data.commands.ts'
 import { ownDataArchive } from './own-data-archive.queries.ts'
 import { isProfileView } from './own-data.policy.ts'
-import { presentExportName, presentKept, presentProfileView } from './own-data.present.ts'
+import { presentExportName, presentStoredData, presentProfileView } from './own-data.present.ts'
 import { countOwnData } from './own-data.sql.ts'
 import { listProfileViews, recordProfileView } from './profile-views.sql.ts'
 
@@ -52,7 +52,7 @@ export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, ownData.read, async ({ actor, replica }) => {
     const counts = await countOwnData(replica, actor.id)
-    return { items: presentKept(counts, actor) }
+    return { items: presentStoredData(counts, actor) }
   })
 
   serveFromReplica(app, ownData.looks, async ({ actor, query, replica }) => {

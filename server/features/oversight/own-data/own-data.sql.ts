@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { KeptName } from '#domain/oversight/own-data/kept-data.ts'
+import type { StoredDataName } from '#domain/oversight/own-data/stored-data.ts'
 import type { Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { statement } from '#server/db/statement.ts'
@@ -44,9 +44,9 @@ const counts = {
     + (select count(*) from security_events where actor_id = ${own} and account_id is distinct from ${own})`,
   events: sql`select (select count(*) from events where account_id = ${own})
     + (select count(*) from events where actor_id = ${own} and account_id is distinct from ${own})`,
-} satisfies Record<KeptName, unknown>
+} satisfies Record<StoredDataName, unknown>
 
-const count = statement<{ counted: Record<KeptName, number> }>(
+const count = statement<{ counted: Record<StoredDataName, number> }>(
   'count_own_data',
   sql`select json_build_object(${sql.join(
     Object.entries(counts).map(([name, query]) => sql`${sql.raw(`'${name}'`)}, (${query})::int`),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { securityWordsOf } from '#domain/events/security-words.ts'
-import type { KeptName } from '#domain/oversight/own-data/kept-data.ts'
+import type { StoredDataName } from '#domain/oversight/own-data/stored-data.ts'
 import { record } from '#server/db/record.ts'
 import { sessions } from '#server/db/schema/access/sessions.ts'
 import { authenticators, passkeys } from '#server/db/schema/access/second-factors.ts'
@@ -54,7 +54,9 @@ const { read, looks, export: exportAll } = api.ownData
 describe('what is kept', () => {
   const countsOf = async (person: Person) => {
     const { body } = await call(read, {}, person)
-    return Object.fromEntries(body.items.map(({ name, count }) => [name, count])) as Partial<Record<KeptName, number>>
+    return Object.fromEntries(body.items.map(({ name, count }) => [name, count])) as Partial<
+      Record<StoredDataName, number>
+    >
   }
 
   test('of a candidate is said with its reason, its end, and how much of it there is', async () => {

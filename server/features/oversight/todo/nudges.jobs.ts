@@ -9,7 +9,7 @@ import {
   pressingSpan,
   stagesReached,
   type Digest,
-  type ToldTodo,
+  type NotifiedTodo,
 } from '#domain/oversight/todo/nudges.ts'
 import { zones, type Zone } from '#domain/time/zones.ts'
 import { isTodoKind } from '#domain/oversight/todo/todos.ts'
@@ -23,7 +23,7 @@ import { digestLetter, pressingLetter, type KnownTodo } from './nudges.letters.t
 import {
   deleteOldNudges,
   findReader,
-  hasSaid,
+  hasSent,
   insertDigest,
   insertNudges,
   listEnding,
@@ -37,8 +37,8 @@ type Nudging = { db: Db; now: Date; contactTo: string | null }
 type Reader = { accountId: HolderId; id: number; role: Role }
 
 /** The holders of whom something is to be told, each once. */
-const holdersOf = (todos: (ToldTodo & { accountId: HolderId })[], isTold: (todo: ToldTodo) => boolean) =>
-  new Set(todos.filter(isTold).map(({ accountId }) => accountId))
+const holdersOf = (todos: (NotifiedTodo & { accountId: HolderId })[], isToNotify: (todo: NotifiedTodo) => boolean) =>
+  new Set(todos.filter(isToNotify).map(({ accountId }) => accountId))
 
 /** What waits for a reader and what they want no mail of is left out; each with the choice for it. */
 const readTodos = async (trx: Trx, { accountId }: Reader, now: Date) => {
@@ -52,7 +52,12 @@ const readTodos = async (trx: Trx, { accountId }: Reader, now: Date) => {
 }
 
 /** Notes the stages that the todos had reached then. */
-const noteTold = (trx: Trx, { accountId }: Reader, todos: KnownTodo[], { now, until }: { now: Date; until: Date }) => {
+const recordNotified = (
+  trx: Trx,
+  { accountId }: Reader,
+  todos: KnownTodo[],
+  { now, until }: { now: Date; until: Date },
+) => {
   const stages = todos.flatMap((todo) =>
     stagesReached(todo, until).flatMap((stage) =>
       todo.told.includes(stage) ? [] : [{ key: todo.key, since: todo.since, stage }],
@@ -80,12 +85,12 @@ const tellDigest = (digest: Digest) => async (trx: Trx, nudging: Nudging, reader
   const todos = await readTodos(trx, reader, digest.until)
   if (!todos.some((todo) => isToTell(todo, digest.until))) return
   const letter = digestLetter(reader, todos, digest.until)
-  if (!(await hasSaid(trx, reader.accountId, letter))) {
+  if (!(await hasSent(trx, reader.accountId, letter))) {
     const { accountId } = reader
     if (!(await insertDigest(trx, { accountId, day: digest.day, letter, now }))) return
     await mail(trx, nudging, reader, letter, { waits: todos.length, isDigest: true })
   }
-  await noteTold(trx, reader, todos, { now, until: digest.until })
+  await recordNotified(trx, reader, todos, { now, until: digest.until })
 }
 
 /** One mail of what cannot wait for the digest. */
@@ -95,10 +100,10 @@ const tellPressing = async (trx: Trx, nudging: Nudging, reader: Reader) => {
   const todos = (await readTodos(trx, reader, now)).filter(
     (todo) => todo.choice === 'at-once' && isPressing(todo, span) && isToTell(todo, now),
   )
-  const noted = await noteTold(trx, reader, todos, { now, until: now })
-  const told = todos.filter(({ key }) => noted.has(key))
-  if (told.length === 0) return
-  await mail(trx, nudging, reader, pressingLetter(reader, told, now), { waits: told.length, isDigest: false })
+  const noted = await recordNotified(trx, reader, todos, { now, until: now })
+  const notified = todos.filter(({ key }) => noted.has(key))
+  if (notified.length === 0) return
+  await mail(trx, nudging, reader, pressingLetter(reader, notified, now), { waits: notified.length, isDigest: false })
 }
 
 const tellEach = (nudging: Nudging, holders: Set<HolderId>, tell: typeof tellPressing): Promise<void> =>
@@ -117,8 +122,8 @@ const tellByClock = async (nudging: Nudging, zone: Zone | null): Promise<void> =
   const { db, now } = nudging
   const digest = digestAt(now, zone)
   if (digest !== undefined) {
-    const isTold = (todo: ToldTodo) => isToTell(todo, digest.until)
-    await tellEach(nudging, holdersOf(await listUndigested(db, digest, zone), isTold), tellDigest(digest))
+    const isToNotify = (todo: NotifiedTodo) => isToTell(todo, digest.until)
+    await tellEach(nudging, holdersOf(await listUndigested(db, digest, zone), isToNotify), tellDigest(digest))
   }
   const pressing = await listEnding(db, { now, zone, ...pressingSpan(now) })
   await tellEach(

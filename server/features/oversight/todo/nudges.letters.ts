@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { ofFrenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import { isToldBefore } from '#domain/oversight/todo/nudges.ts'
+import { wasNotified } from '#domain/oversight/todo/nudges.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -42,7 +42,7 @@ const aboutOf = ({ missionTitle, companyName, holder }: NudgedTodo): string => {
 /** « Rappel : choisis ton créneau d’entretien, « Développeur React » chez Altaïr, avant le jeudi 26 novembre 2026 à 18 h ». */
 const lineOf = (todo: KnownTodo, now: Date): string => {
   const what = asked[todo.kind](todo)
-  const begun = isToldBefore(todo) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
+  const begun = wasNotified(todo) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
   const end = slotText(minuteOf(todo.dueAt), { zone: null, voice: 'vous' })
   return `${begun}${aboutOf(todo)}, ${todo.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
 }

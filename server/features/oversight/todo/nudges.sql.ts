@@ -38,13 +38,13 @@ const nudges = sql`from todo_nudges n
 const told = sql`coalesce((select json_agg(n.stage) ${nudges}), '[]')`
 
 /** Nothing is left to tell of a todo whose end was told, nor before its end of one whose half was (domain/oversight/todo/nudges.ts). */
-const mayBeTold = sql`not exists (select ${nudges}
+const isNotNotified = sql`not exists (select ${nudges}
   and (n.stage = 'end' or (n.stage = 'middle' and w.due_at > ${value('now')}::timestamptz)))`
 
 const isShown = sql`w.since <= ${value('now')}::timestamptz
   and (w.snoozed_until is null or w.snoozed_until <= ${value('now')}::timestamptz)`
 
-type Told<Row> = { rows: (Omit<Row, 'since' | 'dueAt'> & { since: string; dueAt: string })[] }
+type AsJson<Row> = { rows: (Omit<Row, 'since' | 'dueAt'> & { since: string; dueAt: string })[] }
 
 const withInstants = <Row extends { since: string; dueAt: string }>(row: Row) => ({
   ...row,
@@ -52,17 +52,17 @@ const withInstants = <Row extends { since: string; dueAt: string }>(row: Row) =>
   dueAt: new Date(row.dueAt),
 })
 
-type HeldTodo = Pick<NudgedTodo, 'kind' | 'since' | 'dueAt' | 'told'> & { accountId: HolderId }
+type LockedTodo = Pick<NudgedTodo, 'kind' | 'since' | 'dueAt' | 'told'> & { accountId: HolderId }
 
 const shown = (name: string, condition: ReturnType<typeof sql>) =>
-  statement<Told<HeldTodo>>(
+  statement<AsJson<LockedTodo>>(
     name,
     sql`
       select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
         select w.account_id as "accountId", w.kind, w.since, w.due_at as "dueAt", ${told} as told
         from todos w left join accounts a on a.id = w.account_id
         left join candidates c on c.account_id = a.id left join recruiters r on r.account_id = a.id
-        where ${isShown} and ${mayBeTold} and (w.account_id is null or a.status = 'active') and ${condition}
+        where ${isShown} and ${isNotNotified} and (w.account_id is null or a.status = 'active') and ${condition}
           and (coalesce(c.region, r.region, '') = any(${value('regions')}::text[])) = ${value('isAmong')}::boolean
         order by w.account_id nulls first) as rows`,
   )
@@ -76,7 +76,7 @@ const ending = shown(
 export const listEnding = async (
   db: Db,
   { now, zone, after, before }: { now: Date; zone: Zone | null; after: Date; before: Date },
-): Promise<HeldTodo[]> => {
+): Promise<LockedTodo[]> => {
   const span = { after: after.toISOString(), before: before.toISOString() }
   const values = { now: now.toISOString(), ...span, ...regionsByClock(zone) }
   return ((await ending(db, values))[0]?.rows ?? []).map(withInstants)
@@ -89,10 +89,10 @@ const undigested = shown(
 )
 
 /** The todos that were shown at the hour of a digest, of who goes by this clock and has had none on its day. */
-export const listUndigested = async (db: Db, { day, until }: Digest, zone: Zone | null): Promise<HeldTodo[]> =>
+export const listUndigested = async (db: Db, { day, until }: Digest, zone: Zone | null): Promise<LockedTodo[]> =>
   ((await undigested(db, { now: until.toISOString(), day, ...regionsByClock(zone) }))[0]?.rows ?? []).map(withInstants)
 
-const ofHolder = statement<Told<NudgedTodo>>(
+const ofHolder = statement<AsJson<NudgedTodo>>(
   'todos_to_tell_of',
   sql`
     select coalesce(json_agg(row_to_json(rows)), '[]') as rows from (
@@ -148,7 +148,7 @@ export const insertNudges = async (
 
 const hashOf = (letter: Letter) => createHash('sha256').update(JSON.stringify(letter)).digest('hex')
 
-const lastSaid = statement<{ hash: string }>(
+const lastSentHash = statement<{ hash: string }>(
   'last_digest_of',
   sql`
     select said_hash as hash from todo_digests
@@ -156,8 +156,8 @@ const lastSaid = statement<{ hash: string }>(
 )
 
 /** Whether the last digest of this holder said the same, word for word. */
-export const hasSaid = async (trx: Trx, accountId: HolderId, letter: Letter): Promise<boolean> =>
-  (await lastSaid(trx, { accountId }))[0]?.hash === hashOf(letter)
+export const hasSent = async (trx: Trx, accountId: HolderId, letter: Letter): Promise<boolean> =>
+  (await lastSentHash(trx, { accountId }))[0]?.hash === hashOf(letter)
 
 const addDigest = statement<{ id: number }>(
   'add_digest',

@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import { calendarMarks, interviewCalendars } from '#server/db/schema/hiring/interview-calendars.ts'
 import { todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
 import { sentenceOf } from '#server/errors/logged-error.ts'
-import { settleMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
+import { updateMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { recomputeTodos } from './recompute.jobs.ts'
@@ -56,7 +56,7 @@ test('calendars', async () => {
   const [before, broken, after] = [await anAskedInterview(), await anAskedInterview(), await anAskedInterview()]
   await db.delete(interviewCalendars)
   await refuseRowsOf('interview_calendars', broken)
-  expect(await failureOf(settleMarkedCalendars(db, clock.now))).toMatch(/^calendars of interview \d+: /)
+  expect(await failureOf(updateMarkedCalendars(db, clock.now))).toMatch(/^calendars of interview \d+: /)
   const recomputed = await db.selectDistinct({ id: interviewCalendars.missionId }).from(interviewCalendars)
   expect(recomputed.map(({ id }) => id)).toEqual(expect.arrayContaining([before, after]))
   expect(recomputed.map(({ id }) => id)).not.toContain(broken)

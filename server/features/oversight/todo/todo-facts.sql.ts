@@ -8,23 +8,25 @@ import { statement } from '#server/db/statement.ts'
 const value = (name: string) => sql.placeholder(name)
 
 /** JSON says an instant as a text. */
-type Told<Facts> = {
+type AsJson<Facts> = {
   [Key in keyof Facts]: Facts[Key] extends Date ? string : Facts[Key] extends Date | null ? string | null : Facts[Key]
 }
-type ToldProposal = Told<Omit<ProposalTodoFacts, 'interview' | 'reports'>> & {
-  interview: Told<NonNullable<ProposalTodoFacts['interview']>> | null
-  reports: Told<ProposalTodoFacts['reports'][number]>[]
+type ProposalJson = AsJson<Omit<ProposalTodoFacts, 'interview' | 'reports'>> & {
+  interview: AsJson<NonNullable<ProposalTodoFacts['interview']>> | null
+  reports: AsJson<ProposalTodoFacts['reports'][number]>[]
 }
-type ToldMission = Told<Omit<MissionTodoFacts, 'proposals' | 'renewal'>> & {
-  proposals: ToldProposal[]
-  renewal: Told<RenewalTodoFacts> | null
+type MissionJson = AsJson<Omit<MissionTodoFacts, 'proposals' | 'renewal'>> & {
+  proposals: ProposalJson[]
+  renewal: AsJson<RenewalTodoFacts> | null
 }
-type ToldAccount = Told<Omit<AccountTodoFacts, 'missions'>> & { missions: Told<AccountTodoFacts['missions'][number]>[] }
+type AccountJson = AsJson<Omit<AccountTodoFacts, 'missions'>> & {
+  missions: AsJson<AccountTodoFacts['missions'][number]>[]
+}
 
 /** A slot is a wall-clock minute, which no zone may move. */
 const minuteOfSlot = (column: string) => sql.raw(`to_char(i.${column}, 'YYYY-MM-DD HH24:MI')`)
 
-const missionFacts = statement<{ facts: ToldMission }>(
+const missionFacts = statement<{ facts: MissionJson }>(
   'todo_facts_of_missions',
   sql`
     select json_build_object('id', m.id, 'recruiterAccountId', r.account_id, 'region', m.region,
@@ -57,7 +59,7 @@ const missionFacts = statement<{ facts: ToldMission }>(
     where m.id = any(${value('ids')}::int[])`,
 )
 
-const accountFacts = statement<{ facts: ToldAccount }>(
+const accountFacts = statement<{ facts: AccountJson }>(
   'todo_facts_of_accounts',
   sql`
     select json_build_object('id', a.id, 'status', a.status,
@@ -83,7 +85,7 @@ const accountFacts = statement<{ facts: ToldAccount }>(
 const instant = (told: string) => new Date(told)
 const instantOrNull = (told: string | null) => (told === null ? null : new Date(told))
 
-const heardProposal = (told: ToldProposal): ProposalTodoFacts => ({
+const heardProposal = (told: ProposalJson): ProposalTodoFacts => ({
   ...told,
   createdAt: instant(told.createdAt),
   decidedAt: instantOrNull(told.decidedAt),

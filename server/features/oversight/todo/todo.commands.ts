@@ -10,7 +10,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import { reminderLetter } from './todo.letters.ts'
 import { isTheirMove } from './todo.policy.ts'
-import { lockWait, setReminded, setSnoozed } from './todo.sql.ts'
+import { lockTodo, setReminded, setSnoozed } from './todo.sql.ts'
 
 /** 9:00 in Paris on the day that was asked for, from tomorrow to fourteen days from now. */
 const untilDay = (day: Day, now: Date): Date => {
@@ -25,7 +25,7 @@ const untilDay = (day: Day, now: Date): Date => {
 /** Puts off one thing that is asked of this person; its term goes on, and both sides still see it. */
 export const snoozeTodo = (db: Db, actor: Actor, id: number, day: Day | null | undefined): Promise<void> =>
   db.transaction(async (trx) => {
-    const todo = orNotFound(await lockWait(trx, id))
+    const todo = orNotFound(await lockTodo(trx, id))
     requireVisible(isTheirMove(actor, todo))
     const until = day == null ? nextOpening(actor.now) : untilDay(day, actor.now)
     await setSnoozed(trx, id, until)
@@ -36,7 +36,7 @@ export const snoozeTodo = (db: Db, actor: Actor, id: number, day: Day | null | u
 /** The administrator reminds whoever is late, by mail, once a day at most; what is waited for, and its term, do not change. */
 export const remindOfTodo = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
-    const todo = orNotFound(await lockWait(trx, id))
+    const todo = orNotFound(await lockTodo(trx, id))
     const { kind, accountId } = todo
     const refusal = reminderRefusal(todo, actor.now)
     if (refusal !== null || accountId === null || !isTodoKind(kind))

@@ -127,7 +127,7 @@ const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
 const pagesOf = (role: Actor['role']) => ({ mine: pageOf(role, 'mine'), overdue: pageOf(role, 'overdue') })
 const pages = { candidate: pagesOf('candidate'), recruiter: pagesOf('recruiter'), admin: pagesOf('admin') }
 
-const told = (rows: Counted['rows']): TodoRow[] =>
+const rowsOf = (rows: Counted['rows']): TodoRow[] =>
   rows.map((row) => ({ ...row, since: new Date(row.since), dueAt: new Date(row.dueAt) }))
 
 /** A page of what is asked of a person. `isStale` says that some of it is older than what happened since. */
@@ -150,7 +150,7 @@ export const listTodo = async (
   const counts = { mine: answer?.mine ?? 0, overdue: answer?.overdue ?? 0 }
   const isStale = answer?.isStale ?? false
   const total = kind === undefined ? counts[tab] : (kinds.find((one) => one.kind === kind)?.count ?? 0)
-  return { items: told(answer?.rows ?? []), total, counts, kinds, isStale }
+  return { items: rowsOf(answer?.rows ?? []), total, counts, kinds, isStale }
 }
 
 const ofMission = statement<{ rows: Counted['rows'] }>(
@@ -163,7 +163,7 @@ const ofMission = statement<{ rows: Counted['rows'] }>(
 
 /** Everything that is waited for on a mission, the soonest first. */
 export const listTodosOfMission = async (db: Db, missionId: number): Promise<TodoRow[]> =>
-  told((await ofMission(db, { missionId }))[0]?.rows ?? [])
+  rowsOf((await ofMission(db, { missionId }))[0]?.rows ?? [])
 
 const isAsked = sql`(${value('holder')}::text is null or holder = ${value('holder')}::text)
   and (${value('kind')}::text is null or kind = ${value('kind')}::text)
@@ -190,7 +190,7 @@ export const listTodosOfKind = async (
 ): Promise<{ total: number; items: TodoRow[] }> => {
   const asked = { holder: holder ?? null, kind: kind ?? null, lateAt: lateAt?.toISOString() ?? null }
   const [answer] = await ofKind(db, { ...asked, size: page.size, offset: offsetOf(page) })
-  return { total: answer?.total ?? 0, items: told(answer?.rows ?? []) }
+  return { total: answer?.total ?? 0, items: rowsOf(answer?.rows ?? []) }
 }
 
 const counted = statement<{ holder: TodoHolder; kind: string; count: number; late: number }>(
@@ -204,7 +204,7 @@ const counted = statement<{ holder: TodoHolder; kind: string; count: number; lat
 /** How much is waited for, and is late, of each holder and kind; what is late most stands first. */
 export const countTodos = (db: Db, now: Date) => counted(db, { now: now.toISOString() })
 
-type HeldTodo = RemindedTodo & {
+type LockedTodo = RemindedTodo & {
   id: number
   kind: string
   holder: TodoHolder
@@ -212,25 +212,25 @@ type HeldTodo = RemindedTodo & {
   missionTitle: string | null
 }
 
-const held = sql`w.id, w.kind, w.holder, w.account_id as "accountId", w.due_at as "dueAt", w.reminded_at as "remindedAt",
+const lockedColumns = sql`w.id, w.kind, w.holder, w.account_id as "accountId", w.due_at as "dueAt", w.reminded_at as "remindedAt",
   w.month, (select m.title from missions m where m.id = w.mission_id) as "missionTitle",
   exists (select from accounts a where a.id = w.account_id and a.status = 'active') as "isHolderActive"`
 
 /** A statement answers instants as texts. */
 type Texts<Row> = Omit<Row, 'dueAt' | 'remindedAt'> & { dueAt: string; remindedAt: string | null }
-const withInstants = <Row extends HeldTodo>({ dueAt, remindedAt, ...row }: Texts<Row>) => ({
+const withInstants = <Row extends LockedTodo>({ dueAt, remindedAt, ...row }: Texts<Row>) => ({
   ...row,
   dueAt: new Date(dueAt),
   remindedAt: remindedAt === null ? null : new Date(remindedAt),
 })
 
-const lock = statement<Texts<HeldTodo>>(
+const lock = statement<Texts<LockedTodo>>(
   'lock_wait',
-  sql`select ${held} from todos w where w.id = ${value('id')}::int for update`,
+  sql`select ${lockedColumns} from todos w where w.id = ${value('id')}::int for update`,
 )
 
 /** Locks a todo; undefined when it is over. */
-export const lockWait = async (trx: Trx, id: number): Promise<HeldTodo | undefined> =>
+export const lockTodo = async (trx: Trx, id: number): Promise<LockedTodo | undefined> =>
   (await lock(trx, { id })).map(withInstants)[0]
 
 const put = statement(
@@ -253,11 +253,11 @@ export const setReminded = async (trx: Trx, id: number, at: Date): Promise<void>
   await remind(trx, { id, at: at.toISOString() })
 }
 
-type RemindableRow = HeldTodo & { name: string }
+type RemindableRow = LockedTodo & { name: string }
 
 const remindable = statement<Texts<RemindableRow>>(
   'todos_to_remind',
-  sql`select ${held}, coalesce(
+  sql`select ${lockedColumns}, coalesce(
       (select r.company_name from recruiters r where r.account_id = w.account_id),
       (select c.given_name || ' ' || c.family_name from candidates c where c.account_id = w.account_id),
       'Inspirnautes') as name

@@ -162,7 +162,7 @@ export const reopenReport = (db: Db, actor: Actor, key: MonthKey, reason: string
 export type Decider = { name: string; accountId: number | null; from: string }
 
 /** Validates the month, or contests days of it while the others are validated. The mission is locked. */
-export const settleDecision = async (
+export const applyDecision = async (
   trx: Trx,
   actor: Actor<'recruiter'> | Visitor,
   row: WorkedMonth,
@@ -207,6 +207,6 @@ export const decideReport = (
     requireVisible(isOfTheirMission(actor, row) && canReadMonth(actor, row))
     if (row.facts.status === 'submitted') checkVersion(row, sent.version)
     const decider = { name: row.contactName, accountId: actor.id, from: sent.from }
-    await settleDecision(trx, actor, row, sent.contested, decider)
+    await applyDecision(trx, actor, row, sent.contested, decider)
     return getWorkedMonth(trx, key, actor.now)
   })

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import type { Visitor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
-import { settleDecision } from './activity-reports.commands.ts'
+import { applyDecision } from './activity-reports.commands.ts'
 import { canBeDecidedByLink, isFresh, isOfVersion } from './activity-reports.policy.ts'
 import { getWorkedMonth, lockWorkedMonth, type WorkedMonth } from './activity-reports.sql.ts'
 import { deleteLinkOf, findLink, insertLink, setLinkUsed } from './validation-links.sql.ts'
@@ -58,7 +58,7 @@ export const decideByLink = (
     const row = await lockWorkedMonth(trx, asked, actor.now).catch(refuseAsOver)
     const link = await findLink(trx, hashSecret(token))
     if (link === undefined || !isFresh(link, actor.now) || !isOfVersion(row, link)) throw over()
-    await settleDecision(trx, actor, row, contested, { name, accountId: null, from })
+    await applyDecision(trx, actor, row, contested, { name, accountId: null, from })
     await setLinkUsed(trx, link.id, actor.now)
     return getWorkedMonth(trx, link, actor.now)
   })

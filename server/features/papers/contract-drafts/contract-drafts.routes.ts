@@ -43,8 +43,8 @@ export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
     await rateLimit(request, 'contract', `account ${actor.id}`)
     const { id, leftOut } = await prepareContract(deps, actor, params, body)
     const version = presentVersion(await getVersion(db, id), { publicUrl, signer, now: actor.now })
-    const said = leftOut.length === 0 ? success('Contrat préparé avec succès') : warning(leftOutWarning(leftOut))
-    return { ...said, id, version }
+    const message = leftOut.length === 0 ? success('Contrat préparé avec succès') : warning(leftOutWarning(leftOut))
+    return { ...message, id, version }
   })
 
   serve(app, contractDrafts.version, async ({ actor, params: { id } }) =>

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { getAccountOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
-import { keepFile, type FileMeans, type KeptFile } from '#server/features/ground/files/kept-files.commands.ts'
+import { storeFile, type FileMeans, type StoredFile } from '#server/features/ground/files/uploads.commands.ts'
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import { lockMissionRow } from '#server/features/hiring/missions/missions.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -18,8 +18,8 @@ import { getContract, getSide, insertPaper, lockMissionOfContract, type Contract
 
 const unsupported = 'Format non supporté'
 
-const keepPaper = (means: FileMeans, field: string, file: ReceivedFile): Promise<KeptFile> =>
-  keepFile(means, { field, kind: 'document', file, unsupported })
+const keepPaper = (means: FileMeans, field: string, file: ReceivedFile): Promise<StoredFile> =>
+  storeFile(means, { field, kind: 'document', file, unsupported })
 
 const moves = {
   contract: { move: 'importContract', event: 'contract.imported' },
@@ -28,12 +28,12 @@ const moves = {
 } as const satisfies Record<PaperKind, { move: ContractEvent; event: string }>
 
 /** Adds a stored file to the papers of a side, whose mission is locked; answers the paper's id. */
-const addPaper = async (trx: Trx, actor: Actor, side: ContractSide, kind: PaperKind, kept: KeptFile) => {
+const addPaper = async (trx: Trx, actor: Actor, side: ContractSide, kind: PaperKind, stored: StoredFile) => {
   requireVisible(canAddTo(actor, side))
   const { move, event } = moves[kind]
   advance(contractMachine, side, move, actor)
   const { missionId, accountId } = side
-  const fileId = await insertDocumentFile(trx, { ...kept, accountId, createdAt: actor.now })
+  const fileId = await insertDocumentFile(trx, { ...stored, accountId, createdAt: actor.now })
   const subjectId = await insertPaper(trx, { missionId, accountId, kind, fileId, createdAt: actor.now })
   await record(trx, actor, { type: event, subject: 'paper', subjectId })
   return subjectId
@@ -58,10 +58,10 @@ export const importContract = async (
   const role = actor.role === 'recruiter' ? 'recruiter' : 'candidate'
   // Nobody's file is read for a mission that is not theirs.
   requireVisible(canAddTo(actor, await getSide(means.db, role, named)))
-  const kept = await keepPaper(means, 'contrat', contrat)
+  const stored = await keepPaper(means, 'contrat', contrat)
   return means.db.transaction(async (trx) => {
     await lockMissionRow(trx, missionId)
-    return addPaper(trx, actor, await getSide(trx, role, named), 'contract', kept)
+    return addPaper(trx, actor, await getSide(trx, role, named), 'contract', stored)
   })
 }
 
@@ -79,10 +79,10 @@ export const addToContract = async (
   const role = field === 'cra' ? 'candidate' : 'recruiter'
   const sideOf = async (db: Db | Trx) => getSide(db, role, await getContract(db, contractId))
   requireVisible(canAddTo(actor, await sideOf(means.db)))
-  const kept = await keepPaper(means, field, file)
+  const stored = await keepPaper(means, field, file)
   return means.db.transaction(async (trx) => {
     await lockMissionOfContract(trx, contractId)
-    return addPaper(trx, actor, await sideOf(trx), kind, kept)
+    return addPaper(trx, actor, await sideOf(trx), kind, stored)
   })
 }
 
@@ -108,7 +108,7 @@ export const mailPapers = async (
   const { db } = means
   const account = await getAccountOf(db, to, role)
   const side = missionId === undefined ? undefined : await getSide(db, role, { missionId, accountId: account.id })
-  const attached: KeptFile[] = []
+  const attached: StoredFile[] = []
   for (const { field, file } of files) if (file !== undefined) attached.push(await keepPaper(means, field, file))
   const sentFields = files.flatMap(({ field, file }) => (file === undefined ? [] : [field]))
   const sent: PapersSent = {

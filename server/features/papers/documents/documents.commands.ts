@@ -5,10 +5,10 @@ import { record } from '#server/db/record.ts'
 import { deleteFile, insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import {
   forgetKeys,
-  keepFile,
+  storeFile,
   type FileMeans,
-  type KeptFile,
-} from '#server/features/ground/files/kept-files.commands.ts'
+  type StoredFile,
+} from '#server/features/ground/files/uploads.commands.ts'
 import { insertDocument, lockCandidate } from '#server/features/papers/vigilance/vigilance.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
@@ -18,23 +18,23 @@ import { listPersonalDocuments } from './documents.sql.ts'
 
 /** What was sent, by slot. */
 type SentPapers = Partial<Record<PersonalSlot, ReceivedFile | undefined>>
-type KeptPapers = [slot: PersonalSlot, file: KeptFile][]
+type StoredPapers = [slot: PersonalSlot, file: StoredFile][]
 
 /** Examines and stores every sent paper in the order of the form; the first refusal ends it, and no row names the others. */
-const keepPapers = async (means: FileMeans, sent: SentPapers): Promise<KeptPapers> => {
-  const kept: KeptPapers = []
+const keepPapers = async (means: FileMeans, sent: SentPapers): Promise<StoredPapers> => {
+  const stored: StoredPapers = []
   for (const slot of personalSlots) {
     const file = sent[slot]
     if (file === undefined) continue
     const unsupported = unsupportedSlot[slot]
-    kept.push([slot, await keepFile(means, { field: slot, kind: 'document', file, unsupported })])
+    stored.push([slot, await storeFile(means, { field: slot, kind: 'document', file, unsupported })])
   }
-  return kept
+  return stored
 }
 
-const insertPapers = async (trx: Trx, actor: Actor, candidateId: number, papers: KeptPapers) => {
-  for (const [type, kept] of papers) {
-    const fileId = await insertDocumentFile(trx, { ...kept, accountId: actor.id, createdAt: actor.now })
+const insertPapers = async (trx: Trx, actor: Actor, candidateId: number, papers: StoredPapers) => {
+  for (const [type, stored] of papers) {
+    const fileId = await insertDocumentFile(trx, { ...stored, accountId: actor.id, createdAt: actor.now })
     await insertDocument(trx, { candidateId, type, fileId, createdAt: actor.now })
   }
 }
@@ -45,7 +45,7 @@ const recordPapers = (
   actor: Actor,
   type: 'personal-documents.added' | 'personal-documents.changed',
   subjectId: number,
-  papers: KeptPapers,
+  papers: StoredPapers,
 ) => record(trx, actor, { type, subject: 'candidate', subjectId, after: { changed: papers.map(([slot]) => slot) } })
 
 /** The candidate's first personal papers; whoever has some already changes them instead. Answers the record's id. */

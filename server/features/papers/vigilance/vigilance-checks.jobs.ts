@@ -32,8 +32,8 @@ export const tellOfVigilanceChecks = async (db: Db, now: Date, contactTo: string
     const administrator = await findOperatorEmail(trx, contactTo)
     if (administrator === undefined) return
     const rows = due.map(({ mission: { proposalId }, day }) => ({ proposalId, day, toldAt: now }))
-    const told = await insertChecks(trx, rows)
-    const checked = [...files].filter(([proposalId]) => told.has(proposalId))
+    const inserted = await insertChecks(trx, rows)
+    const checked = [...files].filter(([proposalId]) => inserted.has(proposalId))
     const letter = checksDueLetter(checked.map(([, file]) => file))
     for (const [place, [subjectId]] of checked.entries())
       await record(

@@ -5,7 +5,7 @@ import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
-import { keepFile, type FileMeans } from '#server/features/ground/files/kept-files.commands.ts'
+import { storeFile, type FileMeans } from '#server/features/ground/files/uploads.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
@@ -31,10 +31,10 @@ export const addVigilancePaper = async (means: FileMeans, actor: Actor, sent: Se
   checkDays(sent, dayOf(actor.now))
   const endsOn = vigilanceRules[type].saysItsEnd ? sent.endsOn : null
   const unsupported = 'format de fichier non pris en charge'
-  const kept = await keepFile(means, { field: 'file', kind: 'document', file, unsupported })
+  const stored = await storeFile(means, { field: 'file', kind: 'document', file, unsupported })
   return means.db.transaction(async (trx) => {
     const candidateId = await lockCandidate(trx, actor.id)
-    const fileId = await insertDocumentFile(trx, { ...kept, accountId: actor.id, createdAt: actor.now })
+    const fileId = await insertDocumentFile(trx, { ...stored, accountId: actor.id, createdAt: actor.now })
     const id = await insertDocument(trx, { candidateId, type, fileId, issuedOn, endsOn, createdAt: actor.now })
     const after = { type, issuedOn, endsOn }
     await record(trx, actor, { type: 'vigilance-paper.added', subject: 'candidate', subjectId: candidateId, after })

@@ -166,10 +166,10 @@ export const insertChecks = async (
   checks: readonly (typeof vigilanceChecks.$inferInsert)[],
 ): Promise<Set<number>> => {
   if (checks.length === 0) return new Set()
-  const told = await trx
+  const inserted = await trx
     .insert(vigilanceChecks)
     .values([...checks])
     .onConflictDoNothing()
     .returning({ proposalId: vigilanceChecks.proposalId })
-  return new Set(told.map(({ proposalId }) => proposalId))
+  return new Set(inserted.map(({ proposalId }) => proposalId))
 }

@@ -33,7 +33,7 @@ export const presentCandidateName = (
   return { name, lastname, fullName: isNamed ? `${lastname} ${name}` : `${lastname}${name}` }
 }
 
-const presentHeldSkills = (skills: CandidateListed['skills']): CandidateRow['skills'] =>
+const presentRatedSkills = (skills: CandidateListed['skills']): CandidateRow['skills'] =>
   skills.map(({ id, name, rating }) => ({ id, name, rating: starsOf(rating) }))
 
 /** A candidate in the administrator's lists. What is stored once is sent under each of its wire names. */
@@ -54,8 +54,8 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
   description: row.description,
   tarif: row.dailyRate,
   createdAt: row.createdAt.toISOString(),
-  skills: presentHeldSkills(row.skills),
-  profil_skills: presentHeldSkills(row.skills),
+  skills: presentRatedSkills(row.skills),
+  profil_skills: presentRatedSkills(row.skills),
   other_skills: [],
   work_experiences: row.workExperiences.map(presentOwnWorkExperience),
   langues: row.languages.map(presentLanguage),

@@ -17,9 +17,9 @@ import { requireVisible, orNotFound } from '#server/http/failures.ts'
 import { candidateIdentity } from './candidate-identity.sql.ts'
 import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
 
-type HeldSkill = { id: number; name: string; type: string; rating: HalfSteps }
+type SkillWithRating = { id: number; name: string; type: string; rating: HalfSteps }
 
-const heldSkills = sql<HeldSkill[]>`(
+const ratedSkills = sql<SkillWithRating[]>`(
   select coalesce(json_agg(json_build_object('id', skills.id, 'name', skills.name, 'type', types.name, 'rating', held.rating)
     order by types.name, skills.name), '[]')
   from candidate_skills held join skills on skills.id = held.skill_id join skill_types types on types.id = skills.type_id
@@ -41,7 +41,7 @@ const listed = {
   description: candidates.description,
   availableFrom: candidates.availableFrom,
   availableTo: candidates.availableTo,
-  skills: heldSkills,
+  skills: ratedSkills,
   workExperiences: workExperiencesOfCandidate,
   languages: languagesOfCandidate,
 }

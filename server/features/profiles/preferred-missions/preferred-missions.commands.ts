@@ -13,7 +13,7 @@ import {
 } from './preferred-missions.sql.ts'
 
 /** What the log stores of a wish. */
-const keptOf = ({ region, type, skills }: PreferredMissionRow) => ({
+const snapshotOf = ({ region, type, skills }: PreferredMissionRow) => ({
   region,
   type,
   skills: skills.map(({ id }) => id),
@@ -37,7 +37,7 @@ export const choosePreferredMission = (
       type: 'preferred-mission.chosen',
       subject: 'candidate',
       subjectId: candidateId,
-      ...(before && { before: keptOf(before) }),
+      ...(before && { before: snapshotOf(before) }),
       after: { region: sent.place, type: sent.missionType, skills: sent.skills },
     })
   })

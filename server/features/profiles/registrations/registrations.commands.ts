@@ -73,8 +73,8 @@ export const registerCandidate = async (
       lastReferenceName: sent.lastReference,
       lastReferenceEmail: sent.lastReferenceContact,
     }
-    const held = sent.skills.map(({ id, rating }) => ({ id, rating: halfStepsOf(rating) }))
-    await insertCandidate(trx, profile, held)
+    const skills = sent.skills.map(({ id, rating }) => ({ id, rating: halfStepsOf(rating) }))
+    await insertCandidate(trx, profile, skills)
     const account = {
       id: accountId,
       role: 'candidate',

@@ -98,10 +98,10 @@ export const areLanguages = async (trx: Trx, ids: number[]): Promise<boolean> =>
 
 /** Replaces the languages that a candidate speaks. */
 export const setLanguages = async (trx: Trx, candidateId: number, spoken: Rated[]): Promise<void> => {
-  const kept = spoken.map(({ id }) => id)
+  const remaining = spoken.map(({ id }) => id)
   await trx
     .delete(candidateLanguages)
-    .where(and(eq(candidateLanguages.candidateId, candidateId), notInArray(candidateLanguages.languageId, kept)))
+    .where(and(eq(candidateLanguages.candidateId, candidateId), notInArray(candidateLanguages.languageId, remaining)))
   if (spoken.length > 0)
     await trx
       .insert(candidateLanguages)

@@ -10,8 +10,8 @@ import type { Entry, Table } from './table.ts'
  */
 export type Agreement = 'same' | 'differing' | 'hidden'
 
-/** The last place where an object was met: that of the version that is kept. */
-type Kept = Map<PDFRef, { start: number } | { stream: number; index: number }>
+/** The last place where an object was met: that of the version that counts. */
+type ObjectPlaces = Map<PDFRef, { start: number } | { stream: number; index: number }>
 
 const headerForm = /^[\0\t\n\f\r ]{0,10}(\d{1,10})[\0\t\n\f\r ]{1,10}(\d{1,5})[\0\t\n\f\r ]{1,10}obj/
 const blank = new Set([0, 9, 10, 12, 13, 32])
@@ -53,9 +53,9 @@ const packedIn = (stream: PDFRawStream): number[] | undefined => {
   return numbers.filter((_, rank) => rank % 2 === 0)
 }
 
-/** What is kept of each object, when the file is read from its first byte to its last; undefined when a stream of objects is twofold. */
-const keptIn = ({ context, places }: Read): Kept | undefined => {
-  const kept: Kept = new Map()
+/** Where each object stands, when the file is read from its first byte to its last; undefined when a stream of objects is twofold. */
+const objectPlacesIn = ({ context, places }: Read): ObjectPlaces | undefined => {
+  const objectPlaces: ObjectPlaces = new Map()
   const met = [...places].flatMap(([ref, starts]) => starts.map((start) => ({ ref, start, times: starts.length })))
   for (const { ref, start, times } of met.toSorted((one, other) => one.start - other.start)) {
     const object = context.lookup(ref)
@@ -63,16 +63,22 @@ const keptIn = ({ context, places }: Read): Kept | undefined => {
       const packed = times === 1 ? packedIn(object) : undefined
       if (packed === undefined) return undefined
       for (const [index, number] of packed.entries())
-        kept.set(PDFRef.of(number, 0), { stream: ref.objectNumber, index })
+        objectPlaces.set(PDFRef.of(number, 0), { stream: ref.objectNumber, index })
     }
-    kept.set(ref, { start })
+    objectPlaces.set(ref, { start })
   }
-  return kept
+  return objectPlaces
 }
 
-const agreementOf = (bytes: Uint8Array, { places }: Read, kept: Kept, number: number, entry: Entry): Agreement => {
+const agreementOf = (
+  bytes: Uint8Array,
+  { places }: Read,
+  objectPlaces: ObjectPlaces,
+  number: number,
+  entry: Entry,
+): Agreement => {
   if ('stream' in entry) {
-    const one = kept.get(PDFRef.of(number, 0))
+    const one = objectPlaces.get(PDFRef.of(number, 0))
     const isSame = one !== undefined && 'stream' in one && one.stream === entry.stream && one.index === entry.index
     return isSame ? 'same' : 'differing'
   }
@@ -82,17 +88,17 @@ const agreementOf = (bytes: Uint8Array, { places }: Read, kept: Kept, number: nu
   const ref = PDFRef.of(number, entry.generation)
   const start = afterBlanks(bytes, entry.offset + header[0].length)
   if (!places.get(ref)?.includes(start)) return 'hidden'
-  const one = kept.get(ref)
+  const one = objectPlaces.get(ref)
   return one !== undefined && 'start' in one && one.start === start ? 'same' : 'differing'
 }
 
 /** Compares what was read with the table of the file; a broken table agrees with nothing. */
 export const agreement = (bytes: Uint8Array, read: Read, table: Table | undefined): Agreement => {
-  const kept = keptIn(read)
-  if (table === undefined || kept === undefined) return 'differing'
+  const objectPlaces = objectPlacesIn(read)
+  if (table === undefined || objectPlaces === undefined) return 'differing'
   let isSame = true
   for (const [number, entry] of table.entries) {
-    const one = number === 0 ? 'same' : agreementOf(bytes, read, kept, number, entry)
+    const one = number === 0 ? 'same' : agreementOf(bytes, read, objectPlaces, number, entry)
     if (one === 'hidden') return one
     isSame &&= one === 'same'
   }

@@ -40,9 +40,9 @@ const isData = (stream: PDFRawStream): boolean => {
  */
 export const carriesOther = (dict: PDFDict, values: Values, isDataOf: (stream: PDFRawStream) => boolean): boolean => {
   if (valuesAt(dict, 'RF', values).length > 0) return true
-  const held = valuesAt(dict, 'EF', values)
-  if (held.length > 0 && !namedByXml(dict, values)) return true
-  const contents = held.flatMap((one) =>
+  const embedded = valuesAt(dict, 'EF', values)
+  if (embedded.length > 0 && !namedByXml(dict, values)) return true
+  const contents = embedded.flatMap((one) =>
     one instanceof PDFDict ? [...one.values()].flatMap((value) => values(value)) : [one],
   )
   return !contents.every((content) => content instanceof PDFRawStream && isDataOf(content))

@@ -14,8 +14,8 @@ export const chooseSkills = (
   ids: readonly number[],
 ): ChosenSkill[] =>
   ids.flatMap((wanted) => {
-    const kept = chosen.find((skill) => Number(skill.id) === wanted)
-    if (kept) return [kept]
+    const existing = chosen.find((skill) => Number(skill.id) === wanted)
+    if (existing) return [existing]
     const skill = known.find((each) => each.id === wanted)
     return skill ? [{ id: skill.id, label: skill.name, rating: 0 }] : []
   })

@@ -20,10 +20,10 @@ type Props = { list: SavedList; search: ListSearch; opened: boolean; onClose: ()
 
 /** The search in the address, without the place in the list. */
 const searchIn = ({ params }: ListSearch): string => {
-  const kept = new URLSearchParams(params)
-  kept.delete('page')
-  kept.delete('size')
-  return kept.toString()
+  const saved = new URLSearchParams(params)
+  saved.delete('page')
+  saved.delete('size')
+  return saved.toString()
 }
 
 const Row = ({ search: { id, name, query }, onChoose }: { search: SavedSearch; onChoose: () => void }) => {
@@ -43,7 +43,7 @@ const Row = ({ search: { id, name, query }, onChoose }: { search: SavedSearch; o
   )
 }
 
-const Kept = ({ list, onChoose }: { list: SavedList; onChoose: () => void }) => {
+const SavedLists = ({ list, onChoose }: { list: SavedList; onChoose: () => void }) => {
   const { data, isError, refetch } = useQuery(q(savedSearches.list, {}))
   const rows = data?.items.filter((search) => search.list === list)
   if (rows === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
@@ -78,7 +78,7 @@ export const SavedSearchesDialog = ({ list, search, opened, onClose }: Props) =>
   return (
     <FormDialog title="Recherches enregistrées" opened={opened} onClose={onClose} size="md">
       <Stack gap="lg">
-        <Kept list={list} onChoose={onClose} />
+        <SavedLists list={list} onChoose={onClose} />
         {query === '' ? (
           <Text size="sm">Aucun filtre n’est posé sur la liste pour le moment.</Text>
         ) : (

@@ -62,7 +62,7 @@ const Facts = ({ asked }: { asked: Asked }) => (
 )
 
 /** « Non » changes nothing, and the question can be read again. */
-const Kept = ({ again }: { again: () => void }) => (
+const SlotKept = ({ again }: { again: () => void }) => (
   <AlertBox color="gray" role="status" title="Rien n’a changé">
     <Stack gap="sm" align="flex-start">
       <span>
@@ -160,7 +160,7 @@ export const LinkedInterview = ({ token, answer }: { token: string; answer: Link
     )
   const shown = ended ?? answer
   if ('error' in shown) return <NoAnswer error={shown.error} />
-  if (isKept) return <Kept again={() => setKept(false)} />
+  if (isKept) return <SlotKept again={() => setKept(false)} />
   const { asked } = shown
   const question = {
     asked,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { heldWords } from '#web/features/hiring/matching/matching-words.ts'
+import { ratedSkillWords } from '#web/features/hiring/matching/matching-words.ts'
 
 test('the required skills of a mission are described as text, skill by skill', () => {
   expect(
-    heldWords([
+    ratedSkillWords([
       { id: 1, name: 'React', rating: 4, priority: 1, held: 3.5, missing: false },
       { id: 2, name: 'Kafka', rating: 3, priority: 1, held: null, missing: true },
     ]),

@@ -14,7 +14,7 @@ const demandedStar = ({ id, name, rating, priority }: MissionDetail['skills'][nu
 export const demandedStars = (skills: MissionDetail['skills']): Star[] => skills.map(demandedStar)
 
 /** The same, each filled by the candidate's rating. */
-export const heldStars = (skills: CandidateMissionRow['skills']): Star[] =>
+export const ratedStars = (skills: CandidateMissionRow['skills']): Star[] =>
   skills.map((skill) => ({ ...demandedStar(skill), light: skill.held }))
 
 /** The explanation of a candidate's score, as stars filled by their ratings. */

@@ -50,7 +50,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   })
 
   const [now] = useState(() => new Date())
-  const keptStart = mission?.date_start
+  const currentStart = mission?.date_start
   const earliest = earliestStartDay(now)
   const places = placesWith(
     (regions.data ?? []).map(({ nom }) => nom),
@@ -78,8 +78,8 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
         <DayPicker
           label="Date de début"
           withAsterisk
-          min={keptStart !== undefined && keptStart < earliest ? keptStart : earliest}
-          excludeDate={(day) => !canStartOn(day, now, keptStart)}
+          min={currentStart !== undefined && currentStart < earliest ? currentStart : earliest}
+          excludeDate={(day) => !canStartOn(day, now, currentStart)}
           {...form.getInputProps('dateStart')}
         />
         <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('dateEnd')} />

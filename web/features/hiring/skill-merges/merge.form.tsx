@@ -24,11 +24,11 @@ const both = ({ both: count }: Moves['candidates'], rule: string) =>
   count === 0 ? '.' : `, dont ${count.toLocaleString('fr-FR')} avec les deux\u00a0: ${rule}.`
 
 /** What the merge changes, one sentence for each kind. */
-const changesOf = ({ candidates, missions, wishes }: Moves, gone: Skill, kept: string) => [
+const changesOf = ({ candidates, missions, wishes }: Moves, gone: Skill, target: string) => [
   `${formatCount(candidates.moved, 'candidat')}${both(candidates, 'leur meilleure note est gardée')}`,
   `${formatCount(missions.moved, 'mission')}${both(missions, 'la note la plus haute, et la priorité la plus forte')}`,
   ...(wishes.moved === 0 ? [] : [`${formatCount(wishes.moved, 'mission souhaitée', 'missions souhaitées')}.`]),
-  `«\u00a0${gone.name}\u00a0» devient «\u00a0${kept}\u00a0» partout, et n’est plus proposée. Cela ne peut pas être annulé.`,
+  `«\u00a0${gone.name}\u00a0» devient «\u00a0${target}\u00a0» partout, et n’est plus proposée. Cela ne peut pas être annulé.`,
 ]
 
 const MergeForm = ({ skill, onClose }: { skill: Skill; onClose: () => void }) => {
@@ -46,10 +46,10 @@ const MergeForm = ({ skill, onClose }: { skill: Skill; onClose: () => void }) =>
     },
   })
   const { value, ...field } = form.getInputProps('into')
-  const kept = skills.find(({ id }) => String(id) === value)
+  const target = skills.find(({ id }) => String(id) === value)
   const preview = useQuery({
-    ...q(skillMerges.preview, { params: { id: skill.id }, query: { into: kept?.id ?? 0 } }),
-    enabled: kept !== undefined,
+    ...q(skillMerges.preview, { params: { id: skill.id }, query: { into: target?.id ?? 0 } }),
+    enabled: target !== undefined,
   })
   return (
     <FormFrame form={form} submit="Fusionner" onCancel={onClose}>
@@ -65,11 +65,11 @@ const MergeForm = ({ skill, onClose }: { skill: Skill; onClose: () => void }) =>
         value={value === '' ? null : String(value)}
         {...field}
       />
-      {kept !== undefined && preview.isPending && <Skeleton height={120} />}
+      {target !== undefined && preview.isPending && <Skeleton height={120} />}
       {preview.isError && <AlertBox color="red">Ce qui changerait n’a pas pu être lu.</AlertBox>}
-      {kept !== undefined && preview.data !== undefined && (
+      {target !== undefined && preview.data !== undefined && (
         <AlertBox color="gray" role="status" title="Ce qui change">
-          <PointList points={changesOf(preview.data, skill, kept.name)} />
+          <PointList points={changesOf(preview.data, skill, target.name)} />
         </AlertBox>
       )}
     </FormFrame>

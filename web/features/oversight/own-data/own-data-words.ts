@@ -8,7 +8,7 @@ type Words = {
   exportOf: string
   viewsHint: string
   noLook: string
-  keptHint: string
+  storedDataHint: string
 }
 
 const vous: Words = {
@@ -18,7 +18,7 @@ const vous: Words = {
   exportOf: 'Votre compte et vos choix, vos connexions, vos actions, vos fichiers.',
   viewsHint: 'Chaque compte qui a ouvert votre profil, une fois par jour au plus. Nous le gardons un an.',
   noLook: 'Personne n’a ouvert votre profil depuis un an.',
-  keptHint: 'Ce qui existe de vous chez nous aujourd’hui, et ce qu’il en advient.',
+  storedDataHint: 'Ce qui existe de vous chez nous aujourd’hui, et ce qu’il en advient.',
 }
 
 const words: Record<Role, Words> = {
@@ -41,7 +41,7 @@ const words: Record<Role, Words> = {
       'Ton profil, ton CV (aussi au format JSON Resume, que d’autres sites lisent), tes missions et tes entretiens, tes documents, ton calendrier, tes connexions et tes actions.',
     viewsHint: 'Chaque compte qui a ouvert ton profil, une fois par jour au plus. Nous le gardons un an.',
     noLook: 'Personne n’a ouvert ton profil depuis un an.',
-    keptHint: 'Ce qui existe de toi chez nous aujourd’hui, et ce qu’il en advient.',
+    storedDataHint: 'Ce qui existe de toi chez nous aujourd’hui, et ce qu’il en advient.',
   },
 }
 

@@ -13,7 +13,7 @@ import {
   ownPlaceOf,
   placeOfMonth,
   type WrittenMonth,
-} from './kept-month.ts'
+} from './month-draft.ts'
 import { isStored } from './month-lines.ts'
 
 /** The request for a month. */

@@ -16,8 +16,8 @@ const rest = 400
 
 /** The video at the typed address, once the person stops typing. */
 const VideoPreview = ({ url }: { url: string }) => {
-  const [settled] = useDebouncedValue(url.trim(), rest)
-  return settled === '' ? null : <VideoPlayer url={settled} label="Aperçu de la vidéo" />
+  const [debouncedUrl] = useDebouncedValue(url.trim(), rest)
+  return debouncedUrl === '' ? null : <VideoPlayer url={debouncedUrl} label="Aperçu de la vidéo" />
 }
 
 type Props = { profile: OwnProfile; reader: Role; editing: Editing }

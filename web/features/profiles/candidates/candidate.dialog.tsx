@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { candidates, type WorkExperience } from '#contract/profiles/candidates.ts'
 import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
-import { HeldSkills } from '#web/features/profiles/candidates/held-skills.tsx'
+import { RatedSkills } from '#web/features/profiles/candidates/rated-skills.tsx'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/access/suspensions/suspension.card.tsx'
@@ -52,7 +52,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
             wide: true,
           },
           { label: 'Description', value: candidate.description, wide: true },
-          { label: 'Compétences', value: <HeldSkills skills={candidate.skills} />, wide: true },
+          { label: 'Compétences', value: <RatedSkills skills={candidate.skills} />, wide: true },
         ]}
       />
       {candidate.can.suspend && <Suspend id={id} onAsk={onClose} />}

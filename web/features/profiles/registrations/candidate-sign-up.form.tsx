@@ -6,13 +6,13 @@ import {
   candidateSkillsStep,
   registrations,
 } from '#contract/profiles/registrations.ts'
-import { keepResume } from '#web/features/profiles/resumes/prefill/kept-resume.ts'
+import { keepResume } from '#web/features/profiles/resumes/prefill/stored-resume.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 import { WizardBar } from '#web/ui/forms/wizard.tsx'
 import { CandidateAccountStep, CandidateProfileStep, CandidateSkillsStep } from './candidate-steps.tsx'
 import { CandidatePrefill } from './prefill/candidate-prefill.tsx'
-import { keptCount, nothingKept, type WizardValues } from './prefill/wizard-prefill.ts'
+import { countResumeParts, noResumeParts, type WizardValues } from './prefill/wizard-prefill.ts'
 import { candidateFieldPlaces } from './sign-up-fields.ts'
 import { useSignUp } from './sign-up.ts'
 import { sentSkills } from './skill-groups.ts'
@@ -59,12 +59,12 @@ const registrationOf = (
 
 /** The candidate's wizard (000 §2). */
 export const CandidateSignUpForm = () => {
-  const [kept, setKept] = useState(nothingKept)
+  const [resumeParts, setResumeParts] = useState(noResumeParts)
   const register = async (...steps: Parameters<typeof registrationOf>) => {
     const body = registrationOf(...steps)
     const answer = await call(registrations.registerCandidate, { body })
-    if (keptCount(kept) > 0) keepResume(localStorage, body.email, kept, new Date())
-    setKept(nothingKept)
+    if (countResumeParts(resumeParts) > 0) keepResume(localStorage, body.email, resumeParts, new Date())
+    setResumeParts(noResumeParts)
     return answer
   }
   const { wizard, account, middle, last } = useSignUp({
@@ -78,7 +78,7 @@ export const CandidateSignUpForm = () => {
     account.setValues(taken.account)
     middle.setValues(taken.profile)
     last.setValues({ skills: taken.skills })
-    setKept(taken.kept)
+    setResumeParts(taken.resumeParts)
   }
   return (
     <>
@@ -90,7 +90,7 @@ export const CandidateSignUpForm = () => {
       {wizard.active === 0 && (
         <>
           <CandidatePrefill
-            values={{ account: account.values, profile: middle.values, skills: last.values.skills, kept }}
+            values={{ account: account.values, profile: middle.values, skills: last.values.skills, resumeParts }}
             onChange={take}
           />
           <CandidateAccountStep form={account} />

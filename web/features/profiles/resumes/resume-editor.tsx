@@ -22,8 +22,8 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 const importEntries = async () => ({ default: (await import('./editor/resume-entries.tsx')).ResumeEntries })
 const ResumeEntries = lazy(importEntries)
 
-const importKept = async () => ({ default: (await import('./prefill/kept-resume.card.tsx')).KeptResume })
-const KeptResume = lazy(importKept)
+const importStoredResume = async () => ({ default: (await import('./prefill/stored-resume.card.tsx')).StoredResume })
+const StoredResume = lazy(importStoredResume)
 
 /** The code comes with the entries, which name their masked words too. */
 const MaskedWords = lazy(async () => ({ default: (await import('./editor/masked-words.tsx')).MaskedWords }))
@@ -51,7 +51,7 @@ export const loadResumeEditor = async (id: number): Promise<null> => {
     queryClient.ensureQueryData(ownProfileOf(id)),
     queryClient.prefetchQuery(pictureOf(id)),
     importEntries(),
-    importKept(),
+    importStoredResume(),
   ])
   return null
 }
@@ -79,7 +79,7 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
       </PageHeader>
       {isOwn && (
         <Suspense fallback={null}>
-          <KeptResume profile={profile} />
+          <StoredResume profile={profile} />
         </Suspense>
       )}
       <DetailLayout

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '#web/lib/format.ts'
 import { FileInvitation } from '#web/ui/forms/file-invitation.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
-import { keptCount, type WizardValues } from './wizard-prefill.ts'
+import { countResumeParts, type WizardValues } from './wizard-prefill.ts'
 
 /** The dialog that reads a resume; pdf.js is loaded with the first file, not with the dialog. */
 const CandidatePrefillDialog = onDemand(
@@ -16,7 +16,7 @@ type Props = { values: WizardValues; onChange: (values: WizardValues) => void }
 /** The place of the sign-up form where a candidate may drop a resume, which fills the form. */
 export const CandidatePrefill = ({ values, onChange }: Props) => {
   const [asked, setAsked] = useState<{ file: File | undefined } | null>(null)
-  const kept = keptCount(values.kept)
+  const resumeParts = countResumeParts(values.resumeParts)
   return (
     <Box mb="md">
       <FileInvitation
@@ -25,9 +25,9 @@ export const CandidatePrefill = ({ values, onChange }: Props) => {
         open={(file) => setAsked({ file })}
       />
       <div role="status">
-        {kept > 0 && (
+        {resumeParts > 0 && (
           <Text size="sm" mt="xs">
-            {`${formatCount(kept, 'élément gardé', 'éléments gardés')} pour ton CV\u00a0: tu les retrouveras sur cet appareil, une fois ton compte validé.`}
+            {`${formatCount(resumeParts, 'élément gardé', 'éléments gardés')} pour ton CV\u00a0: tu les retrouveras sur cet appareil, une fois ton compte validé.`}
           </Text>
         )}
       </div>

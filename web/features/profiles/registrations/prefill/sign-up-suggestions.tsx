@@ -11,7 +11,7 @@ import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { monthsFrom } from '#web/ui/dates/month-names.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
-import { heldInWizard, isAcceptedByWizard, withTaken, type WizardValues } from './wizard-prefill.ts'
+import { knownInWizard, isAcceptedByWizard, withTaken, type WizardValues } from './wizard-prefill.ts'
 
 type Props = {
   read: ReadResume
@@ -38,7 +38,7 @@ const linesOfFields = ({ details, skills }: Suggestions): Line[] => [
 
 const named = (name: string, whose: string) => [name, whose].filter((text) => text !== '').join(', ')
 
-const linesOfKept = ({ details, experiences, educations, languages }: Suggestions): Line[] => [
+const linesOfSuggestions = ({ details, experiences, educations, languages }: Suggestions): Line[] => [
   ...experiences.map((each) => ({
     key: each,
     label: monthsFrom(each.startedOn, each.endedOn),
@@ -66,7 +66,7 @@ const linesOfKept = ({ details, experiences, educations, languages }: Suggestion
 export const SignUpSuggestions = ({ read, values, onChange, types, close }: Props) => {
   const { left, count, isNothingNew, remaining, focusRemaining, setAside } = useSuggestionsLeft(
     read,
-    heldInWizard(values),
+    knownInWizard(values),
     isAcceptedByWizard,
   )
   const take = (taken: Partial<Suggestions>) => {
@@ -112,7 +112,7 @@ export const SignUpSuggestions = ({ read, values, onChange, types, close }: Prop
       )}
       {section(
         'Pour ton CV',
-        linesOfKept(left),
+        linesOfSuggestions(left),
         'Garder',
         'Ton CV s’écrit une fois ton compte validé. Ce que tu gardes reste sur cet appareil et t’y sera proposé.',
       )}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { suggestionsFor } from '#domain/profiles/resumes/suggestions.ts'
 import {
-  heldInWizard,
+  knownInWizard,
   isAcceptedByWizard,
-  keptCount,
-  nothingKept,
+  countResumeParts,
+  noResumeParts,
   withTaken,
   type WizardValues,
 } from './wizard-prefill.ts'
@@ -13,7 +13,7 @@ const empty: WizardValues = {
   account: { email: '', password: '', passwordconfim: '', firstname: '', lastname: '', phone: '' },
   profile: { degree: null, numberyear: '', position: '', place: null, rate: '', reference: '', ref: '', terms: false },
   skills: [],
-  kept: nothingKept,
+  resumeParts: noResumeParts,
 }
 const types = [
   {
@@ -47,9 +47,9 @@ const read = {
   skills: ['Java', 'Docker'],
   languages: [{ name: 'Anglais', rating: 3.5 }],
 }
-const offered = (values: WizardValues) => suggestionsFor(read, heldInWizard(values), '2026-11-22')
+const offered = (values: WizardValues) => suggestionsFor(read, knownInWizard(values), '2026-11-22')
 
-test('what is taken goes to its field, the rest is kept, and nothing is offered twice', () => {
+test('what is taken goes to its field, the rest is left for the resume, and nothing is offered twice', () => {
   const values = withTaken(empty, offered(empty), types)
   expect(values.account).toEqual({
     ...empty.account,
@@ -62,14 +62,14 @@ test('what is taken goes to its field, the rest is kept, and nothing is offered 
     { id: 1, type: 'Langages', selectedSkills: [{ id: 10, label: 'Java', rating: 0 }] },
     { id: 2, type: 'Outils', selectedSkills: [{ id: 20, label: 'Docker', rating: 0 }] },
   ])
-  expect(values.kept).toEqual({
+  expect(values.resumeParts).toEqual({
     website: 'https://yann.dev',
     experiences: read.experiences,
     educations: read.educations,
     skills: [],
     languages: read.languages,
   })
-  expect(keptCount(values.kept)).toBe(4)
+  expect(countResumeParts(values.resumeParts)).toBe(4)
   expect(Object.values(offered(values)).flat()).toEqual([])
 })
 

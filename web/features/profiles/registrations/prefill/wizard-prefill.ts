@@ -11,21 +11,21 @@ import { chosenIn, withChosen, type SkillOffer } from '#web/features/profiles/re
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 /**
- * What the three steps hold, and what is kept for the resume because no step has a field for it. `firstname` is the family
+ * What the three steps hold, and what is left for the resume because no step has a field for it. `firstname` is the family
  * name and `lastname` the given name (A-19).
  */
 export type WizardValues = {
   account: FormValues<typeof candidateAccountStep>
   profile: FormValues<typeof candidateProfileStep>
   skills: FormValues<typeof candidateSkillsStep>['skills']
-  kept: ReadResume
+  resumeParts: ReadResume
 }
 
-export const nothingKept: ReadResume = { experiences: [], educations: [], skills: [], languages: [] }
+export const noResumeParts: ReadResume = { experiences: [], educations: [], skills: [], languages: [] }
 
 /** What the wizard holds, as what was read is compared with it. */
-export const heldInWizard = ({ account, profile, skills, kept }: WizardValues): Held => ({
-  ...kept,
+export const knownInWizard = ({ account, profile, skills, resumeParts }: WizardValues): Held => ({
+  ...resumeParts,
   details: {
     email: account.email ?? '',
     familyName: account.firstname ?? '',
@@ -33,10 +33,10 @@ export const heldInWizard = ({ account, profile, skills, kept }: WizardValues): 
     phone: account.phone ?? '',
     position: profile.position ?? '',
     yearsOfExperience: String(profile.numberyear),
-    website: kept.website ?? '',
+    website: resumeParts.website ?? '',
   },
   skills: skills.flatMap(({ selectedSkills }) => selectedSkills.map(({ label }) => label)),
-  languages: kept.languages.map(({ name }) => name),
+  languages: resumeParts.languages.map(({ name }) => name),
 })
 
 const isAccepted = (schema: z.ZodType) => (text: string) => schema.safeParse(text).success
@@ -61,9 +61,9 @@ const withSkill = (types: readonly SkillOffer[], groups: WizardValues['skills'],
   return withChosen(groups, type, [...chosenIn(groups, type).map(({ id }) => Number(id)), skill.id])
 }
 
-/** The wizard with these suggestions: in their fields, the skills without stars, and the rest kept. */
+/** The wizard with these suggestions: in their fields, the skills without stars, and the rest for the resume. */
 export const withTaken = (
-  { account, profile, skills, kept }: WizardValues,
+  { account, profile, skills, resumeParts }: WizardValues,
   { details = [], skills: names = [], experiences = [], educations = [], languages = [] }: Partial<Suggestions>,
   types: readonly SkillOffer[],
 ): WizardValues => {
@@ -80,16 +80,16 @@ export const withTaken = (
     },
     profile: { ...profile, ...(position && { position }), ...(yearsOfExperience && { numberyear: yearsOfExperience }) },
     skills: names.reduce((groups, name) => withSkill(types, groups, name), skills),
-    kept: {
-      ...kept,
+    resumeParts: {
+      ...resumeParts,
       ...(website && { website }),
-      experiences: [...kept.experiences, ...experiences],
-      educations: [...kept.educations, ...educations],
-      languages: [...kept.languages, ...languages],
+      experiences: [...resumeParts.experiences, ...experiences],
+      educations: [...resumeParts.educations, ...educations],
+      languages: [...resumeParts.languages, ...languages],
     },
   }
 }
 
-/** How many elements are kept. */
-export const keptCount = ({ website, experiences, educations, languages }: ReadResume) =>
+/** How many elements are left for the resume. */
+export const countResumeParts = ({ website, experiences, educations, languages }: ReadResume) =>
   experiences.length + educations.length + languages.length + (website === undefined ? 0 : 1)

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { toJsonResume, type JsonResume } from '#domain/profiles/resumes/json-resume.ts'
-import { skillsOf } from '#web/features/profiles/resumes/suggestions/held-in-profile.ts'
+import { skillsOf } from '#web/features/profiles/resumes/suggestions/known-profile.ts'
 
 const known = (text: string | null) => text ?? ''
 

@@ -14,15 +14,15 @@ type Props = {
   opened: boolean
   onClose: () => void
   /** What was read earlier, offered in place of a file. */
-  kept?: ReadResume
+  stored?: ReadResume
   /** Called once nothing of what was read is left to answer. */
   allSeen?: () => void
 }
 
-const Prefill = ({ userId, onClose, kept, allSeen }: Omit<Props, 'opened'>) => {
+const Prefill = ({ userId, onClose, stored, allSeen }: Omit<Props, 'opened'>) => {
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(userId)).data)
   const { ids, reference } = useResumeReference()
-  const [read, setRead] = useState(kept)
+  const [read, setRead] = useState(stored)
   if (read !== undefined)
     return <ResumeSuggestions {...{ read, profile, ids, allSeen }} restart={() => setRead(undefined)} close={onClose} />
   return (

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { detailLabels } from './detail-labels.ts'
 import { headerWith } from './header-details.ts'
-import { heldIn } from './held-in-profile.ts'
+import { knownProfileOf } from './known-profile.ts'
 import { SuggestedEducation } from './suggested-education.tsx'
 import { SuggestedExperience } from './suggested-experience.tsx'
 import { SuggestedLine } from './suggested-line.tsx'
@@ -38,7 +38,7 @@ const Section = ({ title, count, children }: { title: string; count: number; chi
 export const ResumeSuggestions = ({ read, profile, ids, restart, close, allSeen }: Props) => {
   const { left, count, isNothingNew, remaining, focusRemaining, setAside } = useSuggestionsLeft(
     read,
-    heldIn(profile),
+    knownProfileOf(profile),
     (detail) => headerWith(profile, [detail]) !== undefined,
   )
   const [ratings, setRatings] = useState<Record<string, number>>(() =>

@@ -3,7 +3,7 @@ import { educationForm, experienceForm, resumes } from '#contract/profiles/resum
 import type { Detail, Suggestions } from '#domain/profiles/resumes/suggestions.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { headerWith } from './header-details.ts'
-import { skillsOf } from './held-in-profile.ts'
+import { skillsOf } from './known-profile.ts'
 import { valuesOfRead, valuesOfReadEducation, type Ids } from './suggested-values.ts'
 
 type Ratings = Readonly<Record<string, number>>
@@ -43,12 +43,12 @@ export const useSuggestionsAdding = (profile: OwnProfile, left: Suggestions, rat
     return body !== undefined && saveHeader.run({ params, body })
   }
   const addSkills = () => {
-    const held = skillsOf(profile).map(({ id, rating }) => ({ id, rating }))
-    return saveSkills.run({ params, body: { skills: [...held, ...whole.skills] } })
+    const current = skillsOf(profile).map(({ id, rating }) => ({ id, rating }))
+    return saveSkills.run({ params, body: { skills: [...current, ...whole.skills] } })
   }
   const addLanguages = () => {
-    const held = profile.langues.map(({ id, rating }) => ({ id, rating }))
-    return saveLanguages.run({ params, body: { langues: [...held, ...whole.languages] } })
+    const current = profile.langues.map(({ id, rating }) => ({ id, rating }))
+    return saveLanguages.run({ params, body: { langues: [...current, ...whole.languages] } })
   }
   /** One call after the other: each takes the candidate's lock. What cannot be added as it is stays to be completed. */
   const addAll = async () => {

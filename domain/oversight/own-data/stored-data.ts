@@ -2,7 +2,7 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { retentionDays } from '#domain/retention.ts'
 
 /** A kind of data that the platform keeps of a person: what it is, why, and until when. */
-type KeptData = { label: string; what: string; why: string; until: string; of: readonly Role[] }
+type StoredData = { label: string; what: string; why: string; until: string; of: readonly Role[] }
 
 const lasting = (days: number): string => (days === 365 ? 'Un an' : `${days}\u00a0jours`)
 
@@ -15,7 +15,7 @@ const readers = ['recruiter', 'admin'] as const
  * What is kept of a person, by its name, in the words of the terms (web/content/catalogue/privacy.ts) and with the durations of
  * domain/retention.ts: change them together.
  */
-export const keptData = {
+export const storedData = {
   account: {
     label: 'Compte',
     what: 'E-mail, rôle, empreinte du mot de passe, seconds facteurs, choix d’e-mails',
@@ -129,11 +129,11 @@ export const keptData = {
       'Aussi longtemps que le site\u00a0; quand le compte est effacé, ce qu’il dit de la personne devient illisible',
     of: everybody,
   },
-} as const satisfies Record<string, KeptData>
+} as const satisfies Record<string, StoredData>
 
-export type KeptName = keyof typeof keptData
-export const keptNames = Object.keys(keptData) as [KeptName, ...KeptName[]]
+export type StoredDataName = keyof typeof storedData
+export const storedDataNames = Object.keys(storedData) as [StoredDataName, ...StoredDataName[]]
 
 /** What is kept of a person of this role, in the order of the page. */
-export const keptOf = (role: Role): KeptName[] =>
-  keptNames.filter((name) => (keptData[name].of as readonly Role[]).includes(role))
+export const storedDataOf = (role: Role): StoredDataName[] =>
+  storedDataNames.filter((name) => (storedData[name].of as readonly Role[]).includes(role))

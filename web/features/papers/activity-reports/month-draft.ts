@@ -14,7 +14,7 @@ import {
 export type WrittenMonth = { version: number; days: ReportedDay[]; territory: Territory | null }
 
 /** The same as it is kept: where, and when it was written. */
-export type KeptMonth = Draft<WrittenMonth> & { place: DraftPlace }
+export type MonthDraft = Draft<WrittenMonth> & { place: DraftPlace }
 
 export const placeOfMonth = (account: number, missionProfilId: number, month: string): DraftPlace => ({
   account,
@@ -38,11 +38,11 @@ type MonthStorages = readonly DraftStorage[]
 export const monthStorages = (): MonthStorages => [localStorage, sessionStorage]
 
 /** The newest of what pages of this month wrote and did not send; an older one stays for the next opening. */
-export const findMonth = (storages: MonthStorages, { account, form }: DraftPlace): KeptMonth | null => {
+export const findMonth = (storages: MonthStorages, { account, form }: DraftPlace): MonthDraft | null => {
   const found = storages.flatMap((storage) =>
     formsWithDraft(storage, account)
       .filter((each) => each === form || each.startsWith(`${form}/`))
-      .flatMap((each): KeptMonth[] => {
+      .flatMap((each): MonthDraft[] => {
         const place = { account, form: each }
         const draft = findDraft(storage, place, fields)
         return draft === null ? [] : [{ ...draft, place }]
@@ -61,6 +61,6 @@ export const forgetMonth = (storages: MonthStorages, place: DraftPlace) => {
 }
 
 /** Forgets what was found, unless the page that wrote it is still open and has written more. */
-export const forgetFound = (storages: MonthStorages, { place, at }: KeptMonth) => {
+export const forgetFound = (storages: MonthStorages, { place, at }: MonthDraft) => {
   for (const storage of storages) if (findDraft(storage, place, fields)?.at === at) forgetDraft(storage, place)
 }

@@ -3,20 +3,20 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { Notice } from '#web/ui/notices/notice.tsx'
-import { findKeptResume, forgetKeptResume } from './kept-resume.ts'
+import { findStoredResume, removeStoredResume } from './stored-resume.ts'
 import { PrefillDialog } from './prefill.lazy.tsx'
 
 type Props = { profile: Pick<OwnProfile, 'id_user' | 'email'> }
 
 /** On the first visit of the editor: what the candidate took from their resume when they signed up, and could not save. */
-export const KeptResume = ({ profile }: Props) => {
-  const [kept, setKept] = useState(() => findKeptResume(localStorage, profile.email, new Date()))
+export const StoredResume = ({ profile }: Props) => {
+  const [resume, setResume] = useState(() => findStoredResume(localStorage, profile.email, new Date()))
   const [isSeen, setSeen] = useState(false)
   const [opened, { open, close }] = useDisclosure(false)
-  if (kept === undefined) return null
+  if (resume === undefined) return null
   const erase = () => {
-    forgetKeptResume(localStorage)
-    setKept(undefined)
+    removeStoredResume(localStorage)
+    setResume(undefined)
   }
   return (
     <>
@@ -37,7 +37,7 @@ export const KeptResume = ({ profile }: Props) => {
       </Box>
       <PrefillDialog
         userId={profile.id_user}
-        kept={kept}
+        stored={resume}
         opened={opened}
         allSeen={() => setSeen(true)}
         onClose={() => {

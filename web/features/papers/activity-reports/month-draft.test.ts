@@ -7,7 +7,7 @@ import {
   ownPlaceOf,
   placeOfMonth,
   type WrittenMonth,
-} from './kept-month.ts'
+} from './month-draft.ts'
 
 const aStorage = () => {
   const map = new Map<string, string>()

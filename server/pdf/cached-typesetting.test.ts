@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptTypesetting } from './kept-typesetting.ts'
+import { cachedTypesetting } from './cached-typesetting.ts'
 import type { Order } from './typesetting.ts'
 
 const order = (name: string, picture: Uint8Array | null = null): Order => ({
@@ -12,7 +12,7 @@ const order = (name: string, picture: Uint8Array | null = null): Order => ({
 const counting = () => {
   const asked: string[] = []
   let time = 0
-  const { typeset } = keptTypesetting(
+  const { typeset } = cachedTypesetting(
     {
       typeset: async ({ data }) => {
         asked.push(JSON.stringify(data))
@@ -22,7 +22,7 @@ const counting = () => {
       leftOutOf: () => Promise.resolve([]),
       close: () => Promise.resolve(),
     },
-    { keptMs: 1000, most: 3, now: () => time },
+    { cacheMs: 1000, most: 3, now: () => time },
   )
   return { typeset, asked, pass: (ms: number) => (time += ms) }
 }

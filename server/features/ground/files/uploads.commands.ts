@@ -26,7 +26,7 @@ export const openUpload = async (
 }
 
 /** A file that is examined and stored, as a row will name it. */
-export type KeptFile = { key: string; mailKey: string | null; name: string; mediaType: string; size: number }
+export type StoredFile = { key: string; mailKey: string | null; name: string; mediaType: string; size: number }
 
 type Sent = {
   /** The field of the form that a refusal lands on. */
@@ -42,10 +42,10 @@ type Sent = {
  * Examines a sent file, then stores it. It is nobody's until a row names its key: when the change fails, the nightly job
  * removes it. A refused file is `invalid_input`, with the reason on its field.
  */
-export const keepFile = async (
+export const storeFile = async (
   { fileStore: { incoming, examine, storage }, sender, warn }: FileMeans,
   { field, kind, file, unsupported, isMailed = false }: Sent,
-): Promise<KeptFile> => {
+): Promise<StoredFile> => {
   const target = await incoming.newPath()
   const mailTarget = isMailed ? await incoming.newPath() : undefined
   try {
@@ -61,10 +61,10 @@ export const keepFile = async (
       return key
     }
     const { mediaType, rewritten } = verdict
-    const kept = rewritten ? target : file.path
-    const { size } = await stat(kept)
+    const storedPath = rewritten ? target : file.path
+    const { size } = await stat(storedPath)
     const name = withExtension(file.name, extensions[mediaType])
-    const key = await store(kept)
+    const key = await store(storedPath)
     return { key, mailKey: mailTarget === undefined ? null : await store(mailTarget), name, mediaType, size }
   } finally {
     for (const path of [target, mailTarget]) if (path !== undefined) await rm(path, { force: true })

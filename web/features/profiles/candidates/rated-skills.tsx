@@ -4,7 +4,7 @@ import { RatedList } from '#web/ui/ratings/rated-list.tsx'
 type Held = { id: number; name: string; rating: number }
 
 /** Skills with the candidate's rating of each. */
-export const HeldSkills = ({ skills }: { skills: readonly Held[] }) =>
+export const RatedSkills = ({ skills }: { skills: readonly Held[] }) =>
   skills.length === 0 ? <>Pas de résultat à afficher</> : <RatedList items={skills} columns />
 
 type Group = { type: string; skills: readonly { id: number; skill: string; rating: number }[] }
@@ -24,7 +24,7 @@ export const SkillGroups = ({ groups }: { groups: readonly Group[] }) => {
           <Title order={3} size="h5" mb="xs">
             {group.type}
           </Title>
-          <HeldSkills skills={group.skills.map(({ id, skill, rating }) => ({ id, name: skill, rating }))} />
+          <RatedSkills skills={group.skills.map(({ id, skill, rating }) => ({ id, name: skill, rating }))} />
         </section>
       ))}
     </Stack>

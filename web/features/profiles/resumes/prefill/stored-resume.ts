@@ -6,10 +6,10 @@ const key = 'resume'
 /** The administrator decides within days; after that, whoever signs up has turned away. */
 const longestDays = 90
 
-type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type ResumeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const text = z.string()
-const kept = z.object({
+const storedSchema = z.object({
   /** Whose it is: nobody else who signs in here is offered it. */
   email: text,
   at: z.iso.datetime(),
@@ -34,17 +34,17 @@ const kept = z.object({
   }),
 })
 
-export const forgetKeptResume = (storage: KeptStorage) => storage.removeItem(key)
+export const removeStoredResume = (storage: ResumeStorage) => storage.removeItem(key)
 
 /**
  * Keeps what a candidate took from their resume and their sign-up has no field for, until their account is accepted and they
  * edit their resume: before that, no call may save it. Without room in the storage it is not kept.
  */
-export const keepResume = (storage: KeptStorage, email: string, read: ReadResume, now: Date) => {
+export const keepResume = (storage: ResumeStorage, email: string, read: ReadResume, now: Date) => {
   try {
-    storage.setItem(key, JSON.stringify({ email, at: now.toISOString(), read } satisfies z.input<typeof kept>))
+    storage.setItem(key, JSON.stringify({ email, at: now.toISOString(), read } satisfies z.input<typeof storedSchema>))
   } catch {
-    forgetKeptResume(storage)
+    removeStoredResume(storage)
   }
 }
 
@@ -57,12 +57,12 @@ const parsed = (stored: string): unknown => {
 }
 
 /** What waits for this person; what is too old, or was written by another version, is removed. */
-export const findKeptResume = (storage: KeptStorage, email: string, now: Date): ReadResume | undefined => {
+export const findStoredResume = (storage: ResumeStorage, email: string, now: Date): ReadResume | undefined => {
   const stored = storage.getItem(key)
   if (stored === null) return undefined
-  const { data } = kept.safeParse(parsed(stored))
+  const { data } = storedSchema.safeParse(parsed(stored))
   if (data !== undefined && now.getTime() - Date.parse(data.at) < longestDays * 86_400_000)
     return data.email === email ? data.read : undefined
-  forgetKeptResume(storage)
+  removeStoredResume(storage)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
-import { findKeptResume, forgetKeptResume, keepResume } from './kept-resume.ts'
+import { findStoredResume, removeStoredResume, keepResume } from './stored-resume.ts'
 
 const storageOf = (values: Record<string, string> = {}) => {
   const map = new Map(Object.entries(values))
@@ -33,18 +33,18 @@ const read: ReadResume = {
 test('what is kept is found by its owner alone, until they are done or 90 days have passed', () => {
   const storage = storageOf()
   keepResume(storage, 'anne@exemple.fr', read, now)
-  expect(findKeptResume(storage, 'paul@exemple.fr', now)).toBeUndefined()
-  expect(findKeptResume(storage, 'anne@exemple.fr', later(89))).toEqual(read)
-  expect(findKeptResume(storage, 'anne@exemple.fr', later(90))).toBeUndefined()
-  expect(findKeptResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
+  expect(findStoredResume(storage, 'paul@exemple.fr', now)).toBeUndefined()
+  expect(findStoredResume(storage, 'anne@exemple.fr', later(89))).toEqual(read)
+  expect(findStoredResume(storage, 'anne@exemple.fr', later(90))).toBeUndefined()
+  expect(findStoredResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
   keepResume(storage, 'anne@exemple.fr', read, now)
-  forgetKeptResume(storage)
-  expect(findKeptResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
+  removeStoredResume(storage)
+  expect(findStoredResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
 })
 
 test.each(['', '{', '{"email":"anne@exemple.fr"}', '[]'])('what is none of ours is removed: %s', (resume) => {
   const storage = storageOf({ resume })
-  expect(findKeptResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
+  expect(findStoredResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
   expect(storage.getItem('resume')).toBeNull()
 })
 
@@ -56,5 +56,5 @@ test('a storage without room keeps nothing', () => {
     },
   }
   keepResume(storage, 'anne@exemple.fr', read, now)
-  expect(findKeptResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
+  expect(findStoredResume(storage, 'anne@exemple.fr', now)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import type pg from 'pg'
 const shortestPauseMs = 500
 const longestPauseMs = 5000
 
-export type KeptRunner = {
+export type SupervisedRunner = {
   /** Ends the runner, which is begun again at once. */
   restart: () => void
   /** Resolves once what was under way has ended: five seconds after the call, mails and backups are told to. */
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** A runner of queued jobs, begun again whenever it ends, as it does when the connection to the database was lost. */
-export const keepRunning = ({ options, log, before }: Options): KeptRunner => {
+export const superviseRunner = ({ options, log, before }: Options): SupervisedRunner => {
   const stopping = new AbortController()
   const whenAborted = once(stopping.signal, 'abort')
   let runner: Runner | undefined

@@ -4,7 +4,11 @@ import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.
 import type { Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { keptMatchOf, matchedCandidateOf, matchedMissionOf } from '#server/features/hiring/matching/matching.rules.ts'
+import {
+  matchSnapshotOf,
+  matchedCandidateOf,
+  matchedMissionOf,
+} from '#server/features/hiring/matching/matching.rules.ts'
 import type { NewMission } from './missions.ts'
 import type { NewProposal } from './proposals.ts'
 import type { Reference } from '../reference.ts'
@@ -17,7 +21,7 @@ const factsOf = async (trx: Trx, ids: number[]): Promise<Map<number, CandidateFa
 }
 
 /** The proposals, each with the score that it had on its day. */
-export const withKeptMatches = async (
+export const withMatchSnapshots = async (
   trx: Trx,
   { trades }: Reference,
   missions: NewMission[],
@@ -44,7 +48,7 @@ export const withKeptMatches = async (
   return proposed.map(({ proposal, ...rest }) => {
     const mission = orNotFound(demands.get(proposal.missionId))
     const candidate = matchedCandidateOf(orNotFound(facts.get(proposal.candidateId)), new Date(proposal.createdAt))
-    const kept = keptMatchOf(score(candidate, matchedMissionOf(mission)), mission)
+    const kept = matchSnapshotOf(score(candidate, matchedMissionOf(mission)), mission)
     return {
       ...rest,
       proposal: { ...proposal, matchScore: kept.score, matchReasons: kept.reasons, matchRule: kept.rule },

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ownData, type KeptRow } from '#contract/oversight/own-data.ts'
+import { ownData, type StoredDataRow } from '#contract/oversight/own-data.ts'
 import { useOwnDataWords } from '#web/features/oversight/own-data/own-data-words.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import classes from './own-data.module.css'
 
-const columns: readonly [Column<KeptRow>, ...Column<KeptRow>[]] = [
+const columns: readonly [Column<StoredDataRow>, ...Column<StoredDataRow>[]] = [
   {
     header: 'Données',
     cell: ({ label, what }) => (
@@ -23,13 +23,13 @@ const columns: readonly [Column<KeptRow>, ...Column<KeptRow>[]] = [
 ]
 
 /** What is kept of the reader: why, until when, and how much of it there is. */
-export const KeptData = () => {
-  const { keptHint } = useOwnDataWords()
+export const StoredData = () => {
+  const { storedDataHint } = useOwnDataWords()
   const reading = useQuery(q(ownData.read, {}))
   return (
     <Panel title="Ce que nous gardons">
       <Text size="sm" c="dimmed" mb="md">
-        {keptHint}
+        {storedDataHint}
       </Text>
       <DataTable
         label="Ce que nous gardons"

@@ -3,7 +3,7 @@ import type { Order, Typesetting } from './typesetting.ts'
 
 type Keeping = {
   /** For how long what was set is answered again, in milliseconds. */
-  keptMs?: number
+  cacheMs?: number
   /** How many documents are kept at most. */
   most?: number
   /** Milliseconds that only go up. */
@@ -20,14 +20,14 @@ const keyOf = ({ template, data, picture }: Order): string =>
  * Answers the same document again for a minute, also while it is being set, and also that it cannot be set: who asks for one that
  * is heavy again and again holds nobody else up.
  */
-export const keptTypesetting = (
+export const cachedTypesetting = (
   { typeset, ...others }: Typesetting,
-  { keptMs = 60_000, most = 50, now = () => performance.now() }: Keeping = {},
+  { cacheMs = 60_000, most = 50, now = () => performance.now() }: Keeping = {},
 ): Typesetting => {
-  const kept = new Map<string, { at: number; pdf: Promise<Uint8Array> }>()
+  const cache = new Map<string, { at: number; pdf: Promise<Uint8Array> }>()
 
   const forget = () => {
-    for (const [key, { at }] of kept) if (kept.size > most || now() - at >= keptMs) kept.delete(key)
+    for (const [key, { at }] of cache) if (cache.size > most || now() - at >= cacheMs) cache.delete(key)
   }
 
   return {
@@ -35,10 +35,10 @@ export const keptTypesetting = (
     typeset: (order) => {
       forget()
       const key = keyOf(order)
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known !== undefined) return known.pdf
       const pdf = typeset(order)
-      kept.set(key, { at: now(), pdf })
+      cache.set(key, { at: now(), pdf })
       return pdf
     },
   }

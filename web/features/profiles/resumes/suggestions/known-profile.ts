@@ -5,7 +5,7 @@ import type { Held } from '#domain/profiles/resumes/suggestions.ts'
 export const skillsOf = (profile: OwnProfile) => profile.skills.flatMap(({ skills }) => skills)
 
 /** What a profile holds, as what was read is compared with it. */
-export const heldIn = (profile: OwnProfile): Held => ({
+export const knownProfileOf = (profile: OwnProfile): Held => ({
   details: { phone: profile.phone ?? '', position: profile.poste ?? '', website: profile.link ?? '' },
   experiences: profile.work_experiences.map(({ poste, entreprise, from_date: startedOn, to_date: endedOn }) => ({
     position: poste,

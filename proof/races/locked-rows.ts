@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 
 /** The rows of a table with this value in one column. */
-export type HeldRows = { table: string; column: string; value: number }
+export type LockedRows = { table: string; column: string; value: number }
 
 /** Has four connections stand ready: whoever waits for a new one comes too late to meet the other. */
 export const openConnections = async ({ pool }: Database): Promise<void> => {
@@ -14,7 +14,7 @@ export const openConnections = async ({ pool }: Database): Promise<void> => {
  */
 export const atOnceUnder = async <T>(
   owner: Database,
-  held: readonly HeldRows[],
+  held: readonly LockedRows[],
   started: readonly (() => Promise<T>)[],
 ): Promise<T[]> => {
   const holder = await owner.pool.connect()
