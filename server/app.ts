@@ -67,7 +67,8 @@ import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/over
 import { limitPerAccount, type PerAccountLimit } from '#server/http/plugins/per-account-limit.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
-import { notedRefusals } from '#server/http/plugins/refusals.ts'
+import { recordDenials } from '#server/http/plugins/denials.ts'
+import { redirectMoved } from '#server/http/plugins/moved-paths.ts'
 import { secureHeaders } from '#server/http/plugins/security-headers.ts'
 import { RequestLog } from '#server/http/plugins/request-log.ts'
 import { guardAccess } from '#server/http/plugins/session.ts'
@@ -195,9 +196,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(
     app,
-    notedRefusals((actor, event) => noteSecurity(options.database.db, actor, event)),
+    recordDenials((actor, event) => noteSecurity(options.database.db, actor, event)),
   )
   secureHeaders(app, options.publicUrl)
+  redirectMoved(app)
   for (const observe of options.observers ?? []) observe(app)
   shedOverload(app, options.room ?? ordinaryRoom)
   boundUnfinishedBodies(app, options.sendingRoom ?? ordinarySendingRoom)

@@ -31,7 +31,7 @@ export type OwnSession = z.infer<typeof ownSession>
 export const ownAccount = {
   changePassword: endpoint({
     method: 'POST',
-    path: '/api/account/password',
+    path: '/api/me/password',
     summary:
       'Changes the password of the caller, whose other sessions end; this one goes on with the tokens of the answer.',
     failure: 'Echec de modification du mot de passe',
@@ -41,7 +41,7 @@ export const ownAccount = {
   }),
   listSessions: endpoint({
     method: 'GET',
-    path: '/api/account/sessions',
+    path: '/api/me/sessions',
     summary: 'The open sessions of the caller: the one that calls first, then the last used.',
     failure: 'Echec de chargement des sessions',
     ...ofOneself,
@@ -50,7 +50,7 @@ export const ownAccount = {
   }),
   endSession: endpoint({
     method: 'DELETE',
-    path: '/api/account/sessions/:id',
+    path: '/api/me/sessions/:id',
     summary: 'Ends one open session of the caller, at once.',
     failure: 'Echec de suppression de la session',
     ...ofOneself,
@@ -59,7 +59,7 @@ export const ownAccount = {
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
-    path: '/api/account/sessions',
+    path: '/api/me/sessions',
     summary: 'Ends every session of the caller but the one that calls.',
     failure: 'Echec de suppression des sessions',
     ...ofOneself,

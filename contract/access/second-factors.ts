@@ -109,7 +109,7 @@ export const secondFactors = {
   }),
   overview: endpoint({
     method: 'GET',
-    path: '/api/account/second-factors',
+    path: '/api/me/second-factors',
     summary: 'The second factors of the caller.',
     failure: 'Echec de chargement des seconds facteurs',
     ...ofOneself,
@@ -117,7 +117,7 @@ export const secondFactors = {
   }),
   startAuthenticator: endpoint({
     method: 'POST',
-    path: '/api/account/authenticator/start',
+    path: '/api/me/authenticator/start',
     summary: 'A new secret for an authenticator, which counts once a code of it was given.',
     failure: "Echec d'ajout de l'application",
     ...ofOneself,
@@ -125,7 +125,7 @@ export const secondFactors = {
   }),
   addAuthenticator: endpoint({
     method: 'POST',
-    path: '/api/account/authenticator',
+    path: '/api/me/authenticator',
     summary: 'Adds the authenticator of the ticket, with a code that it shows.',
     failure: "Echec d'ajout de l'application",
     ...ofOneself,
@@ -135,7 +135,7 @@ export const secondFactors = {
   }),
   removeAuthenticator: endpoint({
     method: 'DELETE',
-    path: '/api/account/authenticator',
+    path: '/api/me/authenticator',
     summary: 'Removes the authenticator of the caller.',
     failure: "Echec de suppression de l'application",
     ...ofOneself,
@@ -143,7 +143,7 @@ export const secondFactors = {
   }),
   startPasskey: endpoint({
     method: 'POST',
-    path: '/api/account/passkeys/start',
+    path: '/api/me/passkeys/start',
     summary: 'What the browser needs to make a passkey.',
     failure: "Echec d'ajout de la clé d'accès",
     ...ofOneself,
@@ -151,7 +151,7 @@ export const secondFactors = {
   }),
   addPasskey: endpoint({
     method: 'POST',
-    path: '/api/account/passkeys',
+    path: '/api/me/passkeys',
     summary: 'Adds the passkey that the browser made for the ticket.',
     failure: "Echec d'ajout de la clé d'accès",
     ...ofOneself,
@@ -161,7 +161,7 @@ export const secondFactors = {
   }),
   removePasskey: endpoint({
     method: 'DELETE',
-    path: '/api/account/passkeys/:id',
+    path: '/api/me/passkeys/:id',
     summary: 'Removes a passkey of the caller.',
     failure: "Echec de suppression de la clé d'accès",
     ...ofOneself,
@@ -170,7 +170,7 @@ export const secondFactors = {
   }),
   makeRecoveryCodes: endpoint({
     method: 'POST',
-    path: '/api/account/recovery-codes',
+    path: '/api/me/recovery-codes',
     summary: 'Makes ten new recovery codes; the former ones serve no more.',
     failure: 'Echec de création des codes de secours',
     ...ofOneself,
@@ -178,7 +178,7 @@ export const secondFactors = {
   }),
   startProof: endpoint({
     method: 'POST',
-    path: '/api/account/proof/start',
+    path: '/api/me/proof/start',
     summary: 'How the caller can prove who they are, and what the browser needs to use a passkey.',
     failure: 'Echec de la confirmation',
     ...ofOneself,
@@ -186,7 +186,7 @@ export const secondFactors = {
   }),
   prove: endpoint({
     method: 'POST',
-    path: '/api/account/proof',
+    path: '/api/me/proof',
     summary: 'Proves who the caller is, for ten minutes of this session, which goes on with the tokens of the answer.',
     failure: 'Echec de la confirmation',
     ...ofOneself,

@@ -14,7 +14,7 @@ export const calendarFeedPath = (secret: string): string => `${folder}/${secret}
 export const calendarFeeds = {
   own: endpoint({
     method: 'GET',
-    path: '/api/own/calendar-feed',
+    path: '/api/me/calendar-feed',
     summary: 'Whether the caller’s calendar has a private address, and this address after a fresh proof.',
     failure: 'Echec de chargement de l’adresse du calendrier',
     access: ['candidate', 'recruiter'],
@@ -22,7 +22,7 @@ export const calendarFeeds = {
   }),
   show: endpoint({
     method: 'POST',
-    path: '/api/own/calendar-feed/show',
+    path: '/api/me/calendar-feed/show',
     summary: 'The private address of the caller’s calendar, for who proved who they are.',
     failure: 'Echec de chargement de l’adresse du calendrier',
     access: ['candidate', 'recruiter'],
@@ -30,7 +30,7 @@ export const calendarFeeds = {
   }),
   renew: endpoint({
     method: 'POST',
-    path: '/api/own/calendar-feed/renew',
+    path: '/api/me/calendar-feed/renew',
     summary: 'Makes a private address for the caller’s calendar; the one before answers no more.',
     failure: 'Echec de création de l’adresse du calendrier',
     access: ['candidate', 'recruiter'],

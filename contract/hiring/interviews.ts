@@ -61,7 +61,7 @@ export const interviewForm = z
   })
 
 /** Why the text is not a slot: « 10:00 » has no day and « 2026-11-26 » no time, with or without the space. */
-const slotRefusal = (sent: string): string => {
+const slotError = (sent: string): string => {
   if (sent === '' || /^\d{2}:\d{2}$/.test(sent)) return noDay
   return /^\d{4}-\d{2}-\d{2}$/.test(sent) ? noTime : wrongSlot
 }
@@ -71,7 +71,7 @@ const proposedSlot = z
   .string({ error: noDay })
   .max(100, tooLong(wrongSlot))
   .superRefine((sent, issues) => {
-    if (!minute.safeParse(sent).success) issues.addIssue({ code: 'custom', message: slotRefusal(sent.trim()) })
+    if (!minute.safeParse(sent).success) issues.addIssue({ code: 'custom', message: slotError(sent.trim()) })
   })
 
 /** The body of the form: each date as « date time » (001 §3). */

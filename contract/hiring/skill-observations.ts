@@ -83,7 +83,7 @@ export const skillObservations = {
   }),
   answer: endpoint({
     method: 'PUT',
-    path: '/api/own/observed-skills/:skillId/answer',
+    path: '/api/me/observed-skills/:skillId/answer',
     summary: 'The candidate answers what was observed of one of their skills; a blank text takes the answer back.',
     failure: 'Echec de réponse',
     access: ['candidate'],

@@ -27,7 +27,7 @@ const collisions = z.object({ first: slotCollisions, second: slotCollisions })
 export const slots = {
   clock: endpoint({
     method: 'GET',
-    path: '/api/own/clock',
+    path: '/api/me/clock',
     summary: 'The time zone of the reader; null where the clock is that of Paris.',
     failure: "Echec de chargement de l'heure locale",
     ...ofOneself,

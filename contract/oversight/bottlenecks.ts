@@ -107,7 +107,7 @@ export const bottlenecks = {
   }),
   awaited: endpoint({
     method: 'GET',
-    path: '/api/admin/bottlenecks/waits',
+    path: '/api/admin/bottlenecks/todos',
     summary: 'Who is waited for now, and for what; how much of it is late.',
     failure,
     access: admin,
@@ -115,7 +115,7 @@ export const bottlenecks = {
   }),
   waiting: endpoint({
     method: 'GET',
-    path: '/api/admin/bottlenecks/waits/rows',
+    path: '/api/admin/bottlenecks/todos/rows',
     summary: 'What is waited for, of one kind or all, the soonest first.',
     failure,
     access: admin,

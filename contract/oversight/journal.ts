@@ -74,7 +74,7 @@ export const journal = {
   }),
   ofCaller: endpoint({
     method: 'GET',
-    path: '/api/account/events',
+    path: '/api/me/events',
     summary: 'What the caller did, newest first.',
     failure,
     access: signedIn,

@@ -14,7 +14,7 @@ export type ChosenMails = z.infer<typeof chosen>
 export const mailChoices = {
   read: endpoint({
     method: 'GET',
-    path: '/api/own/mail-choices',
+    path: '/api/me/mail-choices',
     summary: 'How the caller is mailed of what waits for them, a line a group; an administrator reads the platform’s.',
     failure: 'Echec de chargement des choix d’e-mails',
     ...ofOneself,
@@ -22,7 +22,7 @@ export const mailChoices = {
   }),
   choose: endpoint({
     method: 'PUT',
-    path: '/api/own/mail-choices',
+    path: '/api/me/mail-choices',
     summary: 'Chooses how the caller is mailed of one group, or of all.',
     failure: 'Echec de modification des choix d’e-mails',
     ...ofOneself,

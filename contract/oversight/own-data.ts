@@ -32,9 +32,9 @@ export const ownData = {
     access: signedIn,
     response: z.object({ items: z.array(storedRow) }),
   }),
-  looks: endpoint({
+  profileViews: endpoint({
     method: 'GET',
-    path: '/api/me/looks',
+    path: '/api/me/profile-views',
     summary: 'Who opened the profile of the caller, by day, newest first; each reader once a day.',
     failure: 'Echec de chargement des consultations du profil',
     access: signedIn,

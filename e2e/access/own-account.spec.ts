@@ -26,7 +26,7 @@ const logInElsewhere = async (page: Page, email: string): Promise<string> => {
 }
 
 const statusWith = async (page: Page, token: string) =>
-  (await page.request.get('/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })).status()
+  (await page.request.get('/api/me/sessions', { headers: { authorization: `Bearer ${token}` } })).status()
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
@@ -139,13 +139,13 @@ test('an administrator is told that a printed password ends, and what cannot be 
   const passwordExpiresAt = new Date(Date.now() + 86_400_000)
   await site.db.update(accounts).set({ passwordExpiresAt }).where(eq(accounts.id, id))
   await signIn(page, email)
-  await page.route('**/api/account/*', (route) => route.abort())
+  await page.route('**/api/me/*', (route) => route.abort())
   await page.goto(paths.admin.account())
   await expect(page.getByText('Mot de passe provisoire')).toBeVisible()
   await expect(page.getByText('Celle d’un administrateur ne change pas.')).toBeVisible()
   const retries = page.getByRole('button', { name: 'Réessayer' })
   await expect(retries).toHaveCount(3)
-  await page.unroute('**/api/account/*')
+  await page.unroute('**/api/me/*')
   for (const left of [2, 1, 0]) {
     await retries.first().click()
     await expect(retries).toHaveCount(left)

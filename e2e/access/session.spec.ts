@@ -28,7 +28,7 @@ test('an administrator who did nothing for an hour signs in again with an empty 
   await expect(page.getByRole('columnheader', { name: 'Expire' })).toBeVisible()
   site.clock.now = new Date(Date.now() + idleSeconds.admin * 1000)
   await page.evaluate(() => localStorage.setItem('showCookies', 'true'))
-  await page.route('**/api/account/sessions**', (route) => unauthenticated(route))
+  await page.route('**/api/me/sessions**', (route) => unauthenticated(route))
   await page.reload()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Votre session a expiré. Connectez-vous à nouveau.')).toBeVisible()

@@ -46,8 +46,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   isUnreachable(error) ||
   causesOf(error).some((cause) => cause instanceof pg.DatabaseError && maySucceedLater(codeIn(cause)))
 
-const lockRefusals = new Set(['55P03', '40P01'])
+const lockFailures = new Set(['55P03', '40P01'])
 
 /** Whether a lock was waited for in vain: for too long, or in a circle. */
 export const isLockRefused = (error: unknown): boolean =>
-  causesOf(error).some((cause) => cause instanceof pg.DatabaseError && lockRefusals.has(codeIn(cause)))
+  causesOf(error).some((cause) => cause instanceof pg.DatabaseError && lockFailures.has(codeIn(cause)))

@@ -1,7 +1,7 @@
 import { Failure } from '#server/http/failures.ts'
 import { OrderTooLarge, TypesettingUnavailable, type Order, type Typesetting } from './typesetting.ts'
 
-const refusalOf = (error: unknown): unknown => {
+const failureOf = (error: unknown): unknown => {
   if (error instanceof OrderTooLarge) return new Failure('too_large')
   return error instanceof TypesettingUnavailable ? new Failure('unavailable') : error
 }
@@ -9,5 +9,5 @@ const refusalOf = (error: unknown): unknown => {
 /** Sets a document that somebody waits for: one that cannot be set is too_large, or unavailable now. */
 export const typesetAwaited = ({ typeset }: Typesetting, order: Order): Promise<Uint8Array> =>
   typeset(order).catch((error: unknown) => {
-    throw refusalOf(error)
+    throw failureOf(error)
   })

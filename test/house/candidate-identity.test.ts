@@ -41,7 +41,7 @@ describe('who a candidate is', () => {
       'missions/missions.sql.ts': 'everybody, as initials',
       'own-data/own-data.sql.ts': 'themselves',
       'reference-data/reference-items.sql.ts': 'the administrator',
-      'refusal-reasons/refusals.sql.ts': 'the administrator',
+      'refusal-reasons/refusal-figures.sql.ts': 'the administrator',
       'statistics/statistics.sql.ts': 'themselves',
       'suspensions/suspensions.sql.ts': 'the administrator',
       'todo/todo.sql.ts': 'everybody, through presentCandidateName',

@@ -16,7 +16,7 @@ export const bulkActors: Record<BulkAction, readonly Role[]> = {
 export const mostBulkRows = 100
 
 /** Why a row is left as it is, in the order in which the reasons are looked for. */
-export const bulkRefusals = {
+export const bulkBlockers = {
   unknown: 'Introuvable',
   'candidate-inactive': 'Son compte n’est pas actif',
   'company-suspended': 'Le compte de cette entreprise est suspendu',
@@ -34,4 +34,4 @@ export const bulkRefusals = {
   changed: 'La situation a changé entre-temps',
   failed: 'N’a pas pu être fait, réessayez',
 } as const
-export type BulkRefusal = keyof typeof bulkRefusals
+export type BulkBlocker = keyof typeof bulkBlockers

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { erasureDueAt, erasureRefusal, inactiveDueAt, inactiveSince, inactivityOf } from './erasures.ts'
+import { erasureDueAt, erasureBlocker, inactiveDueAt, inactiveSince, inactivityOf } from './erasures.ts'
 
 const nothing = { hasMission: false, awaitsSignature: false, isLastAdministrator: false }
 
 test('an account that nobody counts on may be erased; each reason refuses it, to a candidate with « tu »', () => {
-  expect(erasureRefusal('candidate', nothing)).toBeNull()
-  expect(erasureRefusal('candidate', { ...nothing, hasMission: true })).toContain('Ton compte')
-  expect(erasureRefusal('recruiter', { ...nothing, awaitsSignature: true })).toContain('un CRA attend une signature')
-  expect(erasureRefusal('admin', { ...nothing, isLastAdministrator: true })).toContain('dernier compte administrateur')
+  expect(erasureBlocker('candidate', nothing)).toBeNull()
+  expect(erasureBlocker('candidate', { ...nothing, hasMission: true })).toContain('Ton compte')
+  expect(erasureBlocker('recruiter', { ...nothing, awaitsSignature: true })).toContain('un CRA attend une signature')
+  expect(erasureBlocker('admin', { ...nothing, isLastAdministrator: true })).toContain('dernier compte administrateur')
 })
 
 test('a request is carried out after seven days', () => {

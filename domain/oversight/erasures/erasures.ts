@@ -21,15 +21,15 @@ export type ErasureFacts = {
   isLastAdministrator: boolean
 }
 
-type Refusal = keyof ErasureFacts
+type Blocker = keyof ErasureFacts
 
-const ofCompany: Record<Refusal, string> = {
+const ofCompany: Record<Blocker, string> = {
   hasMission: 'Votre compte ne peut pas être supprimé tant qu’une mission est en cours ou va commencer.',
   awaitsSignature: 'Votre compte ne peut pas être supprimé tant qu’un CRA attend une signature.',
   isLastAdministrator: 'Votre compte est le dernier compte administrateur\u00a0: il ne peut pas être supprimé.',
 }
 
-const refusals: Record<Role, Record<Refusal, string>> = {
+const blockerSentences: Record<Role, Record<Blocker, string>> = {
   admin: ofCompany,
   recruiter: ofCompany,
   candidate: {
@@ -40,9 +40,9 @@ const refusals: Record<Role, Record<Refusal, string>> = {
 }
 
 /** Why an account may not be erased now, in the words of its person; null when it may. */
-export const erasureRefusal = (role: Role, facts: ErasureFacts): string | null => {
+export const erasureBlocker = (role: Role, facts: ErasureFacts): string | null => {
   const reason = (['isLastAdministrator', 'hasMission', 'awaitsSignature'] as const).find((each) => facts[each])
-  return reason === undefined ? null : refusals[role][reason]
+  return reason === undefined ? null : blockerSentences[role][reason]
 }
 
 /** The same time of the day, in UTC, so many months later. */

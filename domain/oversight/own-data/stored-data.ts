@@ -100,7 +100,7 @@ export const storedData = {
     until: 'Jusqu’à leur suppression, au plus tard à la clôture du compte',
     of: readers,
   },
-  looks: {
+  profileViews: {
     label: 'Consultations du profil',
     what: 'Quel compte a ouvert le profil, et quel jour',
     why: 'Dire à chacun qui a consulté son profil',

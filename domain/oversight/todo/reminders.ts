@@ -1,4 +1,4 @@
-import type { BulkRefusal } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import type { BulkBlocker } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 
 /** What decides whether somebody can be reminded of a todo. */
@@ -11,7 +11,7 @@ export type RemindedTodo = {
 }
 
 /** Why nobody is reminded of it now: the platform’s own move, what is not late, and what was recalled today in Paris. */
-export const reminderRefusal = (todo: RemindedTodo, now: Date): BulkRefusal | null => {
+export const reminderBlocker = (todo: RemindedTodo, now: Date): BulkBlocker | null => {
   if (todo.accountId === null) return 'own-move'
   if (!todo.isHolderActive) return 'holder-inactive'
   if (todo.dueAt >= now) return 'not-late'

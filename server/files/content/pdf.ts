@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFRawStream, PDFRef, PDFWriter, type PDFObject } from '@cantoo/pdf-lib'
 import { writeFile } from 'node:fs/promises'
-import { actionRefusal, startRefusal } from './pdf/actions.ts'
+import { actionRejection, openingRejection } from './pdf/actions.ts'
 import { agreement } from './pdf/agreement.ts'
 import { carriesOther, dataReader, isCarried } from './pdf/attachments.ts'
 import { dictionariesIn, valuesOf, type Values } from './pdf/dictionaries.ts'
@@ -59,12 +59,12 @@ const lookAtAll = ({ context }: Read, values: Values) => {
     if (object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) instanceof PDFRef)
       throw new Refused(unreadable)
     const dictionaries = [...dictionariesIn(object)]
-    const refused = actionRefusal(object, dictionaries, values)
+    const refused = actionRejection(object, dictionaries, values)
     if (refused !== undefined) throw new Refused(refused)
     if (isCarried(object, values) && !isData(object)) throw new Refused(carrying)
     for (const dict of dictionaries) {
       if (carriesOther(dict, values, isData)) throw new Refused(carrying)
-      const started = startRefusal(dict, values)
+      const started = openingRejection(dict, values)
       if (started !== undefined) starting.push(started)
     }
   }

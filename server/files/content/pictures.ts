@@ -60,7 +60,7 @@ export const examinePicture = async (
   { target, mailTarget }: Targets,
 ): Promise<Verdict> => {
   if (!isPicture(extension)) return { refused: unsupportedFormat(pictureExtensions) }
-  const refusal = await decode(bytes, async (picture) => {
+  const rejection = await decode(bytes, async (picture) => {
     const { data, info } = await reduced(picture).raw().toBuffer({ resolveWithObject: true })
     // `info` also says that the colours were multiplied by their opacity on the way: they are not any more.
     const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -68,7 +68,7 @@ export const examinePicture = async (
     if (mailTarget !== undefined) encoded.set(mailTarget, await asMailJpeg(sharp(data, { raw })).toBuffer())
     return encoded
   })
-  return refusal ?? { mediaType: 'image/webp', rewritten: true }
+  return rejection ?? { mediaType: 'image/webp', rewritten: true }
 }
 
 /**
@@ -81,6 +81,9 @@ export const examinePaper = async (
   { target }: Targets,
 ): Promise<Verdict> => {
   const format = extension === 'jpg' ? 'jpeg' : 'png'
-  const refusal = await decode(bytes, async (picture) => new Map([[target, await asPaper(picture, format).toBuffer()]]))
-  return refusal ?? { mediaType: `image/${format}`, rewritten: true }
+  const rejection = await decode(
+    bytes,
+    async (picture) => new Map([[target, await asPaper(picture, format).toBuffer()]]),
+  )
+  return rejection ?? { mediaType: `image/${format}`, rewritten: true }
 }

@@ -2,7 +2,7 @@ import { unsupportedFormat } from '#contract/wire/file-messages.ts'
 import { resumeExtensions } from '#domain/ground/files/uploads.ts'
 import { compoundStreams } from './compound-file.ts'
 import type { Verdict } from './verdict.ts'
-import { fieldsRefusal, relationsRefusal, typesRefusal } from './word/parts.ts'
+import { fieldsRejection, relationsRejection, typesRejection } from './word/parts.ts'
 import { encrypted, tooLarge, unreadable, withMacros, withObjects } from './word/sentences.ts'
 import { isClimbing, unzippedEntry, zipEntries, type ZipEntry } from './zip.ts'
 
@@ -20,13 +20,13 @@ const refusedName = (name: string): string | undefined => {
 
 /** Why a part is refused for what it says: the list of types, the relations and the fields of the text are read. */
 const refusedContent = (name: string, content: Uint8Array): string | undefined => {
-  if (name === typesName) return typesRefusal(content)
-  if (name.endsWith('.rels')) return relationsRefusal(content)
-  return name.endsWith('.xml') ? fieldsRefusal(content) : undefined
+  if (name === typesName) return typesRejection(content)
+  if (name.endsWith('.rels')) return relationsRejection(content)
+  return name.endsWith('.xml') ? fieldsRejection(content) : undefined
 }
 
 /** Why a part of the zip is refused; everything is unpacked once, and counted. */
-const partsRefusal = (zip: Buffer, entries: ZipEntry[]): string | undefined => {
+const partsRejection = (zip: Buffer, entries: ZipEntry[]): string | undefined => {
   let left = mostUnpacked
   for (const entry of entries) {
     const name = entry.name.toLowerCase()
@@ -51,7 +51,7 @@ export const examineDocx = (bytes: Uint8Array): Verdict => {
   if (!names.has(typesName) || !names.has('word/document.xml')) return { refused: anotherFormat }
   // Of two parts of one name, each reader takes another.
   if (names.size < entries.length || entries.some(({ name }) => isClimbing(name))) return { refused: unreadable }
-  const refused = partsRefusal(zip, entries)
+  const refused = partsRejection(zip, entries)
   if (refused !== undefined) return { refused }
   return {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

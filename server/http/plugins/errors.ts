@@ -73,14 +73,14 @@ export const answerFailure = (request: FastifyRequest, reply: FastifyReply, fail
 }
 
 /** What is done of a refusal before its answer leaves. */
-export type OnRefusal = (request: FastifyRequest, failure: Failure) => Promise<void>
+export type OnDenial = (request: FastifyRequest, failure: Failure) => Promise<void>
 
 /** Every refusal has one shape; a defect is logged with its request id and its details are not sent. */
-export const answerErrors = (app: FastifyInstance, onRefusal: OnRefusal): void => {
+export const answerErrors = (app: FastifyInstance, onDenial: OnDenial): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const failure = asFailure(error)
     if (failure) {
-      await onRefusal(request, failure)
+      await onDenial(request, failure)
       return answerFailure(request, reply, failure)
     }
     request.log.error({ err: error }, 'request failed')

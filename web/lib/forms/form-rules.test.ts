@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { credentials } from '#contract/access/sessions.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
-import { formErrors, refusalsOf, withFieldNames } from '#web/lib/forms/form-rules.ts'
+import { formErrors, fieldErrorsOf, withFieldNames } from '#web/lib/forms/form-rules.ts'
 
 test('each field shows the first message of the contract', () => {
   expect(formErrors(credentials, { email: '', password: '' }, [])).toEqual({
@@ -12,7 +12,7 @@ test('each field shows the first message of the contract', () => {
 
 test('a server error stays on its field until the value changes', () => {
   const sent = { email: 'anne@exemple.fr', password: 'x' }
-  const refusals = refusalsOf({ email: 'Email existant' }, sent)
+  const refusals = fieldErrorsOf({ email: 'Email existant' }, sent)
   expect(formErrors(credentials, sent, refusals)).toEqual({ email: 'Email existant' })
   expect(formErrors(credentials, { ...sent, email: 'anna@exemple.fr' }, refusals)).toEqual({})
 })

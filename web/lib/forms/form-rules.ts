@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 
 /** A value that the server refused, with its message, which stays until the value changes. */
-export type Refusal = { path: string; value: unknown; message: string }
+export type FieldError = { path: string; value: unknown; message: string }
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values)
 
 /** The field errors of a 422, each with the value that was refused. */
-export const refusalsOf = (fields: Record<string, string>, values: unknown): Refusal[] =>
+export const fieldErrorsOf = (fields: Record<string, string>, values: unknown): FieldError[] =>
   Object.entries(fields).map(([path, message]) => ({ path, value: valueAt(values, path), message }))
 
 /**
@@ -19,7 +19,7 @@ export const refusalsOf = (fields: Record<string, string>, values: unknown): Ref
 export const formErrors = (
   schema: z.ZodType,
   values: Record<string, unknown>,
-  refusals: Refusal[],
+  refusals: FieldError[],
 ): Record<string, string> => {
   const errors = zod4Resolver(schema, { errorPriority: 'first' })(values) as Record<string, string>
   for (const { path, value, message } of refusals) if (valueAt(values, path) === value) errors[path] ??= message

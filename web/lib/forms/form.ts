@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { useDraft, type DraftOptions, type FoundDraft } from '#web/lib/forms/draft.ts'
-import { formErrors, refusalsOf, type Refusal } from '#web/lib/forms/form-rules.ts'
+import { formErrors, fieldErrorsOf, type FieldError } from '#web/lib/forms/form-rules.ts'
 
 /** The value of a field during input: lists and switches keep their type, any other value may be empty. */
 type Blank<T> = [T] extends [boolean | null | undefined]
@@ -70,16 +70,16 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   const [pending, setPending] = useState(false)
   const attempted = useRef(false)
   const running = useRef(false)
-  const refusals = useRef<Refusal[]>([])
+  const fieldErrors = useRef<FieldError[]>([])
   const element = useRef<Element>(null)
 
   const form = useForm<FormValues<S>>({
     initialValues,
-    validate: (values) => formErrors(schema, values, refusals.current),
+    validate: (values) => formErrors(schema, values, fieldErrors.current),
     enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
     onValuesChange: (values) => {
       draft.keep(values)
-      if (attempted.current) form.setErrors(formErrors(schema, values, refusals.current))
+      if (attempted.current) form.setErrors(formErrors(schema, values, fieldErrors.current))
     },
   })
 
@@ -93,29 +93,29 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   /** `refused` are the values that are refused: what was changed meanwhile is not. */
   const refuse = (messages: Record<string, string>, refused = form.getValues()) => {
     attempted.current = true
-    refusals.current = refusalsOf(messages, refused)
-    form.setErrors(formErrors(schema, form.getValues(), refusals.current))
+    fieldErrors.current = fieldErrorsOf(messages, refused)
+    form.setErrors(formErrors(schema, form.getValues(), fieldErrors.current))
   }
 
   const forgive = (field: string) => {
-    if (!refusals.current.some(({ path }) => path === field)) return
-    refusals.current = refusals.current.filter(({ path }) => path !== field)
+    if (!fieldErrors.current.some(({ path }) => path === field)) return
+    fieldErrors.current = fieldErrors.current.filter(({ path }) => path !== field)
     form.clearFieldError(field)
   }
 
   const onFailure = (error: unknown, values: FormValues<S>) => {
     const fields = error instanceof ApiError ? error.fields : {}
-    refusals.current = refusalsOf(fields, values)
-    if (refusals.current.length > 0) showErrors(formErrors(schema, values, refusals.current))
+    fieldErrors.current = fieldErrorsOf(fields, values)
+    if (fieldErrors.current.length > 0) showErrors(formErrors(schema, values, fieldErrors.current))
     const unplaced = Object.entries(fields).filter(([path]) => !((path.split('.')[0] ?? '') in values))
     const message = unplaced[0]?.[1] ?? messageOf(error)
-    setFailure(refusals.current.length > 0 && unplaced.length === 0 ? null : message)
+    setFailure(fieldErrors.current.length > 0 && unplaced.length === 0 ? null : message)
   }
 
   const attempt = async (): Promise<boolean> => {
     if (running.current) return false
     attempted.current = true
-    refusals.current = []
+    fieldErrors.current = []
     setFailure(null)
     const values = form.getValues()
     const errors = formErrors(schema, values, [])
@@ -155,7 +155,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
 
   const restart = () => {
     attempted.current = false
-    refusals.current = []
+    fieldErrors.current = []
     setFailure(null)
     form.reset()
   }

@@ -4,7 +4,7 @@ import { withFieldNames } from '#web/lib/forms/form-rules.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { SendingProgress } from '#web/ui/progress/sending-progress.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
-import { refusalOf, type FileRules } from '#web/ui/forms/file-rules.ts'
+import { fileErrorOf, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 
 type Request = {
@@ -29,7 +29,7 @@ type Props = Request & { title: string; opened: boolean; onClose: () => void }
 const filesBy = (rules: FileRules) =>
   z.array(z.file()).superRefine((files, context) => {
     const asked = files.length === 0 ? [undefined] : files
-    const message = asked.map((file) => refusalOf(file, rules)).find((refusal) => refusal !== undefined)
+    const message = asked.map((file) => fileErrorOf(file, rules)).find((refusal) => refusal !== undefined)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 

@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { acceptedTypes, formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
+import { acceptedTypes, formatSize, fileErrorOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { asteriskIf } from '#web/ui/forms/asterisk.ts'
 import classes from './file-field.module.css'
@@ -77,10 +77,10 @@ export const FileField = ({ label, rules, hint, multiple = false, value = none, 
   const open = useRef<() => void>(null)
   const [refused, setRefused] = useState<Refused[]>([])
   const take = (files: readonly File[]) => {
-    const good = files.filter((file) => refusalOf(file, rules) === undefined)
+    const good = files.filter((file) => fileErrorOf(file, rules) === undefined)
     setRefused(
       files.flatMap((file) => {
-        const message = refusalOf(file, rules)
+        const message = fileErrorOf(file, rules)
         return message === undefined ? [] : [{ name: file.name, message }]
       }),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
-import { acceptedTypes, formatSize, refusalOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
+import { acceptedTypes, formatSize, fileErrorOf, rulesInWords, type FileRules } from '#web/ui/forms/file-rules.ts'
 
 const rulesFor = (...extensions: string[]): FileRules => ({
   extensions,
@@ -28,13 +28,13 @@ test('a size is written in ko, then in Mo, and never as zero', () => {
 })
 
 test('a file is refused with the message of the contract, and a missing one too', () => {
-  expect(refusalOf(file('CV.PDF'), rules)).toBeUndefined()
-  expect(refusalOf(file('photo.jfif'), rules)).toBeUndefined()
-  expect(refusalOf(file('photo.jfif'), rulesFor('pdf', 'doc', 'docx'))).toBe(
+  expect(fileErrorOf(file('CV.PDF'), rules)).toBeUndefined()
+  expect(fileErrorOf(file('photo.jfif'), rules)).toBeUndefined()
+  expect(fileErrorOf(file('photo.jfif'), rulesFor('pdf', 'doc', 'docx'))).toBe(
     'Format non pris en charge\u00a0: pdf, doc ou docx.',
   )
-  expect(refusalOf(undefined, rules)).toBe('File is required')
-  expect(refusalOf(file('cv.txt'), rules)).toBe('Format non pris en charge\u00a0: pdf, jpg, jpeg ou png.')
-  expect(refusalOf(file('cv.pdf', 0), rules)).toBe('Le fichier est vide.')
-  expect(refusalOf(file('cv.pdf', 10 * 1024 * 1024 + 1), rules)).toBe('Le fichier dépasse 10 Mo.')
+  expect(fileErrorOf(undefined, rules)).toBe('File is required')
+  expect(fileErrorOf(file('cv.txt'), rules)).toBe('Format non pris en charge\u00a0: pdf, jpg, jpeg ou png.')
+  expect(fileErrorOf(file('cv.pdf', 0), rules)).toBe('Le fichier est vide.')
+  expect(fileErrorOf(file('cv.pdf', 10 * 1024 * 1024 + 1), rules)).toBe('Le fichier dépasse 10 Mo.')
 })

@@ -55,5 +55,5 @@ export const acceptedTypes = ({ extensions }: FileRules): Record<string, string[
 }
 
 /** The error for a file that is refused, or for a missing one; undefined for an accepted file. */
-export const refusalOf = (file: File | undefined, { schema }: FileRules): string | undefined =>
+export const fileErrorOf = (file: File | undefined, { schema }: FileRules): string | undefined =>
   schema.safeParse(file).error?.issues[0]?.message

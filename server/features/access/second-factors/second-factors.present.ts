@@ -11,7 +11,7 @@ type Facts = {
   isRequired: boolean
 }
 
-const refusalOf = ({ hasNamedHost, passkeys }: Facts): SecondFactors['passkeysRefusedFor'] => {
+const passkeyBlockerOf = ({ hasNamedHost, passkeys }: Facts): SecondFactors['passkeysRefusedFor'] => {
   if (!hasNamedHost) return 'address'
   return passkeys.length < mostPasskeys ? null : 'number'
 }
@@ -20,7 +20,7 @@ const refusalOf = ({ hasNamedHost, passkeys }: Facts): SecondFactors['passkeysRe
 export const presentSecondFactors = (facts: Facts): SecondFactors => {
   const { authenticator, passkeys, recoveryCodesLeft, isRequired } = facts
   const count = passkeys.length + (authenticator === undefined ? 0 : 1)
-  const passkeysRefusedFor = refusalOf(facts)
+  const passkeysRefusedFor = passkeyBlockerOf(facts)
   return {
     authenticator:
       authenticator === undefined

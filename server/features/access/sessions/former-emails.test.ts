@@ -78,7 +78,7 @@ describe('an e-mail that was left', () => {
     expect((await takeBack(token)).body.toast.body).toMatch(/^Votre adresse est reprise/)
     expect(await accountOf(db, former)).toMatchObject({ id })
     expect(await db.$count(authenticators, eq(authenticators.accountId, id))).toBe(0)
-    const read = await app.inject({ url: '/api/account/sessions', headers: { authorization: `Bearer ${session}` } })
+    const read = await app.inject({ url: '/api/me/sessions', headers: { authorization: `Bearer ${session}` } })
     expect(read.statusCode).toBe(401)
     for (const address of [email, former])
       expect((await call(api.sessions.login, { body: { email: address, password } })).status).toBe(401)

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/ground/refusal-reasons.ts'
-import type { RefusalRow } from './refusals.sql.ts'
+import type { RefusalRow } from './refusal-figures.sql.ts'
 
 /** A refusal as the administrator reads it. */
 export const presentRefusal = ({ missionId, title, at, ...row }: RefusalRow): Refusal => ({

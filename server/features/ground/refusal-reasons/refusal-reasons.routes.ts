@@ -6,7 +6,7 @@ import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import * as commands from './refusal-reasons.commands.ts'
 import { presentRefusal } from './refusal-reasons.present.ts'
 import { listOfferedReasons, listReasons } from './refusal-reasons.sql.ts'
-import { countRefusals, listRefusals, type Period } from './refusals.sql.ts'
+import { countRefusals, listRefusals, type Period } from './refusal-figures.sql.ts'
 
 /** The last twelve months, unless other days are asked for. */
 const periodOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period => {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { typesOf } from './refusals.sql.ts'
+import { typesOf } from './refusal-figures.sql.ts'
 
 export type ReasonRow = typeof refusalReasons.$inferSelect
 

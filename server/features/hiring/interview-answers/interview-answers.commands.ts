@@ -8,7 +8,7 @@ import type { Actor, Visitor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 import type { AnswerLink } from '#server/mail/letter.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
-import { refusalWords } from './interview-answers.present.ts'
+import { closedLinkWords } from './interview-answers.present.ts'
 import { deleteAnswerLinkOf, findAnswerLink, insertAnswerLink, type AnswerLinkRow } from './interview-answers.sql.ts'
 
 /** The one answer to a link that is unknown, or of an interview that is gone with its mission. */
@@ -47,7 +47,7 @@ export const makeAnswerLink = async (
 /** Refuses a link that no longer answers, and says why: only who holds the mail has its secret. */
 const requireOpen = (link: AnswerLinkRow, interview: InterviewRow, now: Date): void => {
   const standing = answerStanding(link, interview, now)
-  if (standing !== 'open') throw new Failure('illegal_state', { toast: refusalWords(standing, interview) })
+  if (standing !== 'open') throw new Failure('illegal_state', { toast: closedLinkWords(standing, interview) })
 }
 
 /** The interview of a link that can still answer; it writes nothing, for programs that read mails open their links. */

@@ -32,7 +32,7 @@ const calledOffBy = ({ reasonBy, companyName }: InterviewRow): string =>
     : `${companyName} a annulé cet entretien.`
 
 /** Why a link no longer answers, for who holds it. */
-export const refusalWords = (standing: Exclude<AnswerStanding, 'open'>, row: InterviewRow): string =>
+export const closedLinkWords = (standing: Exclude<AnswerStanding, 'open'>, row: InterviewRow): string =>
   ({
     expired: 'Ce lien a expiré : l’heure proposée est passée.',
     suspended: 'Ton compte est suspendu : ce lien ne répond plus.',

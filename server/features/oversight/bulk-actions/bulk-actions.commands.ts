@@ -1,6 +1,6 @@
 import type { BulkOrder } from '#contract/oversight/bulk-actions.ts'
 import { IllegalMove } from '#domain/machine.ts'
-import type { BulkAction, BulkRefusal } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import type { BulkAction, BulkBlocker } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import type { Db } from '#server/db/client.ts'
 import { interruptMission } from '#server/features/hiring/missions/missions.commands.ts'
 import { assignCandidate, withdrawCandidate } from '#server/features/hiring/proposals/proposals.commands.ts'
@@ -37,7 +37,7 @@ export const runBulk = async (
   complain: (error: unknown) => void,
 ): Promise<BulkRow[]> => {
   let isBroken = false
-  const attempt = async ({ id, refusal }: BulkRow): Promise<BulkRefusal | null> => {
+  const attempt = async ({ id, refusal }: BulkRow): Promise<BulkBlocker | null> => {
     if (refusal !== null) return refusal
     if (isBroken) return 'failed'
     try {

@@ -1,9 +1,9 @@
 import type { BulkPreviewRow, BulkReportRow } from '#contract/oversight/bulk-actions.ts'
-import { bulkRefusals } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import { bulkBlockers } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { success, warning } from '#server/http/route.ts'
 import type { BulkRow } from './bulk-actions.queries.ts'
 
-const reasonOf = ({ refusal }: BulkRow) => (refusal === null ? null : bulkRefusals[refusal])
+const reasonOf = ({ refusal }: BulkRow) => (refusal === null ? null : bulkBlockers[refusal])
 
 export const presentPreviewRow = (row: BulkRow): BulkPreviewRow => ({
   id: row.id,

@@ -1,9 +1,9 @@
 import type { BulkOrder } from '#contract/oversight/bulk-actions.ts'
 import { can } from '#domain/machine.ts'
-import type { BulkRefusal } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import type { BulkBlocker } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { missionMachine, missionStateAt } from '#domain/hiring/missions/missions.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
-import { reminderRefusal } from '#domain/oversight/todo/reminders.ts'
+import { reminderBlocker } from '#domain/oversight/todo/reminders.ts'
 import type { Db } from '#server/db/client.ts'
 import { isTheirMission } from '#server/features/hiring/missions/missions.policy.ts'
 import {
@@ -17,13 +17,13 @@ import type { Actor } from '#server/http/actor.ts'
 import { listChosenCandidates, type ChosenCandidate } from './bulk-actions.sql.ts'
 
 /** A chosen row, and why nothing can be done to it; null when it can. */
-export type BulkRow = { id: number; name: string; refusal: BulkRefusal | null }
+export type BulkRow = { id: number; name: string; refusal: BulkBlocker | null }
 
 type OnMission = { mission: WholeMission; row: ChosenCandidate; actor: Actor }
 
 const factsOf = ({ mission, row: { status } }: OnMission) => ({ status, mission, newestInterview: null })
 
-const whyNotAssigned = (asked: OnMission): BulkRefusal | null => {
+const whyNotAssigned = (asked: OnMission): BulkBlocker | null => {
   const { row, actor } = asked
   if (row.status !== null) return 'already-proposed'
   if (row.accountStatus !== 'active') return 'candidate-inactive'
@@ -31,7 +31,7 @@ const whyNotAssigned = (asked: OnMission): BulkRefusal | null => {
   return can(proposalMachine, factsOf(asked), 'assign', actor) ? null : 'mission-closed'
 }
 
-const whyNotWithdrawn = (asked: OnMission): BulkRefusal | null => {
+const whyNotWithdrawn = (asked: OnMission): BulkBlocker | null => {
   const { row, actor } = asked
   if (row.status === null) return 'not-proposed'
   if (row.status !== 'preselected') return 'decided'
@@ -45,11 +45,11 @@ const unopened = {
   ongoing: 'changed',
 } as const
 
-const whyNotClosed = (mission: MissionRow, actor: Actor): BulkRefusal | null =>
+const whyNotClosed = (mission: MissionRow, actor: Actor): BulkBlocker | null =>
   can(missionMachine, mission, 'interrupt', actor) ? null : unopened[missionStateAt(mission, actor.now)]
 
 const ofMission =
-  (whyNot: (asked: OnMission) => BulkRefusal | null) =>
+  (whyNot: (asked: OnMission) => BulkBlocker | null) =>
   async (db: Db, actor: Actor, { ids, mission: missionId }: BulkOrder): Promise<BulkRow[]> => {
     const mission = await getMission(db, missionId ?? 0)
     const rows = await listChosenCandidates(db, mission.id, ids)
@@ -67,7 +67,7 @@ const readers: Record<BulkOrder['action'], (db: Db, actor: Actor, order: BulkOrd
     (await listTodosToRemind(db, ids)).map((row) => ({
       id: row.id,
       name: row.missionTitle === null ? row.name : `${row.name} · ${row.missionTitle}`,
-      refusal: reminderRefusal(row, actor.now),
+      refusal: reminderBlocker(row, actor.now),
     })),
 }
 

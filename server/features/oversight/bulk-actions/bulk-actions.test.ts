@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { api } from '#contract/index.ts'
 import type { bulkOrder } from '#contract/oversight/bulk-actions.ts'
-import { bulkRefusals } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import { bulkBlockers } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
@@ -50,10 +50,10 @@ describe('proposing several candidates', () => {
     const order: Order = { action: 'assign', mission, ids: [...ids, 2_000_000_000] }
     const reasons = [
       null,
-      bulkRefusals['already-proposed'],
-      bulkRefusals['candidate-inactive'],
+      bulkBlockers['already-proposed'],
+      bulkBlockers['candidate-inactive'],
       null,
-      bulkRefusals.unknown,
+      bulkBlockers.unknown,
     ]
     const rows = await preview(order)
     expect(rows.map(({ reason }) => reason)).toEqual(reasons)
@@ -91,7 +91,7 @@ describe('withdrawing several candidates', () => {
     await aProposal(db, mission, recruited, 'recruited')
     const ids = [undecided, recruited, stranger].map(({ candidateId }) => candidateId)
     const { body } = await run({ action: 'withdraw', mission, ids })
-    expect(body.rows.map(({ reason }) => reason)).toEqual([null, bulkRefusals.decided, bulkRefusals['not-proposed']])
+    expect(body.rows.map(({ reason }) => reason)).toEqual([null, bulkBlockers.decided, bulkBlockers['not-proposed']])
     expect(await db.$count(proposals, eq(proposals.missionId, mission))).toBe(1)
   })
 })
@@ -104,14 +104,14 @@ describe('closing several missions', () => {
     const { body } = await run({ action: 'close', ids }, recruiter)
     expect(body.rows.map(({ reason }) => reason)).toEqual([
       null,
-      bulkRefusals['mission-not-begun'],
-      bulkRefusals['mission-finished'],
+      bulkBlockers['mission-not-begun'],
+      bulkBlockers['mission-finished'],
     ])
     const [row] = await db.select().from(missions).where(eq(missions.id, running))
     expect(row?.interruptedAt).toEqual(clock.now)
     expect(await typesOn(running)).toEqual(['mission.interrupted'])
     expect((await preview({ action: 'close', ids: [running] })).map(({ reason }) => reason)).toEqual([
-      bulkRefusals['mission-interrupted'],
+      bulkBlockers['mission-interrupted'],
     ])
   })
 
@@ -120,7 +120,7 @@ describe('closing several missions', () => {
     const [own, foreign] = [await aRunningMission(other), await aRunningMission(recruiter, 'Un titre secret')]
     const { body } = await run({ action: 'close', ids: [foreign, own] }, other)
     expect(body.rows).toEqual([
-      { id: foreign, name: `n° ${foreign}`, done: false, reason: bulkRefusals.unknown },
+      { id: foreign, name: `n° ${foreign}`, done: false, reason: bulkBlockers.unknown },
       { id: own, name: 'Développeur React', done: true, reason: null },
     ])
     expect(await typesOn(foreign)).toEqual([])
@@ -165,7 +165,7 @@ describe('reminding several people', () => {
     })
     expect(JSON.stringify(letters.at(-1))).not.toContain('Durand')
 
-    expect((await run(order)).body.rows[0]).toMatchObject({ done: false, reason: bulkRefusals['reminded-today'] })
+    expect((await run(order)).body.rows[0]).toMatchObject({ done: false, reason: bulkBlockers['reminded-today'] })
     expect(await lettersTo(company.email)).toHaveLength(before + 1)
     clock.now = new Date('2026-12-08T09:00:00Z')
     expect((await run(order)).body.rows[0]?.done).toBe(true)
@@ -176,11 +176,11 @@ describe('reminding several people', () => {
     const { company, todo } = await aLateMove()
     const whyNot = async () => (await preview({ action: 'remind', ids: [todo] }))[0]?.reason
     clock.now = new Date('2026-11-24T09:00:00Z')
-    expect(await whyNot()).toBe(bulkRefusals['not-late'])
+    expect(await whyNot()).toBe(bulkBlockers['not-late'])
     clock.now = new Date('2026-12-07T09:00:00Z')
     await db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, company.id))
-    expect(await whyNot()).toBe(bulkRefusals['holder-inactive'])
+    expect(await whyNot()).toBe(bulkBlockers['holder-inactive'])
     await db.update(todos).set({ accountId: null, holder: 'admin' }).where(eq(todos.id, todo))
-    expect(await whyNot()).toBe(bulkRefusals['own-move'])
+    expect(await whyNot()).toBe(bulkBlockers['own-move'])
   })
 })

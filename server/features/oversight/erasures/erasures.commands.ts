@@ -1,4 +1,4 @@
-import { erasureDueAt, erasureRefusal } from '#domain/oversight/erasures/erasures.ts'
+import { erasureDueAt, erasureBlocker } from '#domain/oversight/erasures/erasures.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -11,8 +11,8 @@ export const askErasure = (db: Db, actor: Actor): Promise<void> =>
   db.transaction(async (trx) => {
     await lockMissionsOf(trx, actor.id)
     await lockErasable(trx, actor.id)
-    const refusal = erasureRefusal(actor.role, await getErasureFacts(trx, actor.id, actor.now))
-    if (refusal !== null) throw new Failure('illegal_state', { toast: refusal })
+    const blocker = erasureBlocker(actor.role, await getErasureFacts(trx, actor.id, actor.now))
+    if (blocker !== null) throw new Failure('illegal_state', { toast: blocker })
     const dueAt = erasureDueAt(actor.now)
     if (!(await putErasure(trx, { accountId: actor.id, cause: 'asked', askedAt: actor.now, dueAt })))
       throw new Failure('illegal_state', { toast: 'La suppression est déjà demandée' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { erasedEmail, erasureRefusal, inactiveDueAt, inactiveSince } from '#domain/oversight/erasures/erasures.ts'
+import { erasedEmail, erasureBlocker, inactiveDueAt, inactiveSince } from '#domain/oversight/erasures/erasures.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { forgetPersonKey } from '#server/db/person-keys.ts'
@@ -33,14 +33,14 @@ const cancelErasure = async (
   trx: Trx,
   id: number,
   row: rows.ErasureRow,
-  refusal: string | null,
+  blocker: string | null,
   now: Date,
 ): Promise<void> => {
   if (row.erasure === null) return
   const { cause } = row.erasure
   await rows.deleteErasure(trx, id, cause)
   const mails =
-    cause === 'asked' && refusal !== null ? [{ to: id, letter: erasureRejectedLetter(row.role, refusal) }] : []
+    cause === 'asked' && blocker !== null ? [{ to: id, letter: erasureRejectedLetter(row.role, blocker) }] : []
   await record(trx, systemAt(now), { type: 'erasure.withdrawn', subject: 'account', subjectId: id }, mails)
 }
 
@@ -53,9 +53,9 @@ const eraseAccount = (db: Db, now: Date, id: number, passwordHash: string): Prom
     const { erasure, role, email } = row
     // Another instance was quicker, or the person took it back.
     if (erasure === null || erasure.doneAt !== null || erasure.dueAt > now) return
-    const refusal = erasureRefusal(role, row)
+    const blocker = erasureBlocker(role, row)
     const isBack = erasure.cause === 'inactive' && row.lastActiveAt > inactiveSince(erasure.askedAt)
-    if (refusal !== null || isBack) return cancelErasure(trx, id, row, refusal, now)
+    if (blocker !== null || isBack) return cancelErasure(trx, id, row, blocker, now)
     await endOpenThings(trx, { id, role }, now)
     await endSessions(trx, id)
     await writeTombstone(trx, { id, email, erasedEmail: erasedEmail(id, randomUUID()), passwordHash })

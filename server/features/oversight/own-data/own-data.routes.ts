@@ -34,7 +34,7 @@ const recordProfileViews = (app: FastifyInstance, { db }: Deps): void => {
     const { id: accountId } = params as { id: number }
     if (actor.id === null || !isProfileView(actor, accountId)) return
     const written = recordProfileView(db, { accountId, readerId: actor.id, day: dayOf(actor.now) }).catch(
-      (err: unknown) => request.log.error({ err }, 'a look at a profile could not be noted'),
+      (err: unknown) => request.log.error({ err }, 'a view of a profile could not be noted'),
     )
     writing.add(written)
     await written
@@ -55,7 +55,7 @@ export const ownDataRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { items: presentStoredData(counts, actor) }
   })
 
-  serveFromReplica(app, ownData.looks, async ({ actor, query, replica }) => {
+  serveFromReplica(app, ownData.profileViews, async ({ actor, query, replica }) => {
     const { items, total } = await listProfileViews(replica, actor.id, query)
     return { items: items.map(presentProfileView), total, page: query.page, size: query.size }
   })

@@ -49,7 +49,7 @@ beforeEach(async () => {
   proposal = await aProposal(db, mission, candidate)
 })
 
-const { read, looks, export: exportAll } = api.ownData
+const { read, profileViews: listViews, export: exportAll } = api.ownData
 
 describe('what is kept', () => {
   const countsOf = async (person: Person) => {
@@ -66,8 +66,8 @@ describe('what is kept', () => {
     await aMissionPaper(db, mission, candidate, 'invoice')
     const { status, body } = await call(read, {}, candidate)
     expect(status).toBe(200)
-    expect(body.items.find(({ name }) => name === 'looks')).toEqual({
-      name: 'looks',
+    expect(body.items.find(({ name }) => name === 'profileViews')).toEqual({
+      name: 'profileViews',
       label: 'Consultations du profil',
       what: 'Quel compte a ouvert le profil, et quel jour',
       why: 'Dire à chacun qui a consulté son profil',
@@ -112,7 +112,7 @@ describe('who opened a profile', () => {
 
   /** A look is written once the answer has gone. */
   const seenBy = (person: Person, expected: unknown) =>
-    vi.waitFor(async () => expect((await call(looks, {}, person)).body.items).toEqual(expected), {
+    vi.waitFor(async () => expect((await call(listViews, {}, person)).body.items).toEqual(expected), {
       timeout: 20_000,
       interval: 10,
     })
@@ -163,7 +163,7 @@ describe('who opened a profile', () => {
     }
     await vi.waitFor(
       async () => {
-        const { body } = await call(looks, { query: { page: 2, size: 2 } }, recruiter)
+        const { body } = await call(listViews, { query: { page: 2, size: 2 } }, recruiter)
         expect(body).toEqual({
           items: [{ day: '2026-11-23', reader: 'administration', company: null }],
           total: 3,
@@ -173,10 +173,10 @@ describe('who opened a profile', () => {
       },
       { timeout: 20_000, interval: 10 },
     )
-    expect((await call(looks, {}, admin)).body.total).toBe(0)
+    expect((await call(listViews, {}, admin)).body.total).toBe(0)
   })
 
-  test('a look that cannot be written fails no read', async () => {
+  test('a view that cannot be written fails no read', async () => {
     await owner.db.execute(sql`alter table profile_views rename to profile_views_away`)
     expect(await opens(recruiter, candidate)).toBe(200)
     await owner.db.execute(sql`alter table profile_views_away rename to profile_views`)

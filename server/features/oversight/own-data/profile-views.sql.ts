@@ -15,16 +15,16 @@ const note = statement(
 /** Notes that this reader opened this profile that day; does nothing when it is noted already. */
 export const recordProfileView = async (
   db: Db,
-  look: { accountId: number; readerId: number; day: Day },
+  view: { accountId: number; readerId: number; day: Day },
 ): Promise<void> => {
-  await note(db, look)
+  await note(db, view)
 }
 
 /** A day with one reader, or with the administration as a whole. `company` is null where the person may not know which. */
 export type ProfileViewRow = { day: Day; isCompany: boolean; company: string | null }
 
 /** A company is named to whom one of its missions, that is not deleted, was proposed and still is. */
-const looks = sql`
+const views = sql`
   select distinct l.day, r.id is not null as is_company,
     case when exists (
       select from missions m join proposals p on p.mission_id = m.id join candidates c on c.id = p.candidate_id
@@ -34,14 +34,14 @@ const looks = sql`
 
 const page = statement<ProfileViewRow>(
   'profile_views_of',
-  sql`select to_char(day, 'YYYY-MM-DD') as day, is_company as "isCompany", company from (${looks}) as seen
+  sql`select to_char(day, 'YYYY-MM-DD') as day, is_company as "isCompany", company from (${views}) as seen
     order by seen.day desc, is_company desc, company
     limit ${value('size')}::int offset ${value('offset')}::int`,
 )
 
 const counted = statement<{ total: number }>(
   'count_profile_views_of',
-  sql`select count(*)::int as total from (${looks}) as seen`,
+  sql`select count(*)::int as total from (${views}) as seen`,
 )
 
 /** One page of who opened the profile of an account, newest day first, with the total. */
@@ -55,7 +55,7 @@ export const listProfileViews = async (db: Db, accountId: number, query: { page:
 
 const forget = statement('delete_profile_views', sql`delete from profile_views where day < ${value('day')}::date`)
 
-/** Deletes the looks of the days before this one. */
+/** Deletes the views of the days before this one. */
 export const deleteProfileViewsBefore = async (db: Db, day: Day): Promise<void> => {
   await forget(db, { day })
 }

@@ -1,8 +1,8 @@
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { addDays, dayOf, type Day } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
-import { bulkRefusals } from '#domain/oversight/bulk-actions/bulk-actions.ts'
-import { reminderRefusal } from '#domain/oversight/todo/reminders.ts'
+import { bulkBlockers } from '#domain/oversight/bulk-actions/bulk-actions.ts'
+import { reminderBlocker } from '#domain/oversight/todo/reminders.ts'
 import { isTodoKind, longestSnoozeDays } from '#domain/oversight/todo/todos.ts'
 import type { Db } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
@@ -38,9 +38,9 @@ export const remindOfTodo = (db: Db, actor: Actor<'admin'>, id: number): Promise
   db.transaction(async (trx) => {
     const todo = orNotFound(await lockTodo(trx, id))
     const { kind, accountId } = todo
-    const refusal = reminderRefusal(todo, actor.now)
-    if (refusal !== null || accountId === null || !isTodoKind(kind))
-      throw new Failure('illegal_state', { toast: bulkRefusals[refusal ?? 'own-move'] })
+    const blocker = reminderBlocker(todo, actor.now)
+    if (blocker !== null || accountId === null || !isTodoKind(kind))
+      throw new Failure('illegal_state', { toast: bulkBlockers[blocker ?? 'own-move'] })
     await setReminded(trx, id, actor.now)
     const event = { type: 'todo.reminded', subject: 'account', subjectId: accountId, after: { kind } } as const
     await record(trx, actor, event, [{ to: accountId, letter: reminderLetter({ ...todo, kind }) }])

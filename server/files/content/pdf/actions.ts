@@ -41,7 +41,7 @@ const refusedLink = (link: string): string | undefined => {
 }
 
 /** Why a dictionary makes a PDF more than pages to read; undefined when it does not. */
-const refusalOf = (dict: PDFDict, values: Values): string | undefined => {
+const rejectionOf = (dict: PDFDict, values: Values): string | undefined => {
   const has = (key: string) => dict.has(PDFName.of(key))
   const types = namesAt(dict, 'S', values)
   if (has('JavaScript') || (has('S') && has('JS'))) return scripted
@@ -85,14 +85,14 @@ const startedBy = (dict: PDFDict, values: Values): PDFObject[] => [
 ]
 
 /** Why an object is refused for what it, or a dictionary inside it, does; `dictionaries` are those. */
-export const actionRefusal = (object: PDFObject, dictionaries: PDFDict[], values: Values): string | undefined => {
+export const actionRejection = (object: PDFObject, dictionaries: PDFDict[], values: Values): string | undefined => {
   for (const dict of dictionaries) {
-    const refused = refusalOf(dict, values)
+    const refused = rejectionOf(dict, values)
     if (refused !== undefined) return refused
   }
   return object instanceof PDFStream && isOutside(object, values) ? reaching : undefined
 }
 
 /** Why a dictionary is refused for what it starts by itself. */
-export const startRefusal = (dict: PDFDict, values: Values): string | undefined =>
+export const openingRejection = (dict: PDFDict, values: Values): string | undefined =>
   startedBy(dict, values).every((action) => isMove(action, values)) ? undefined : acting

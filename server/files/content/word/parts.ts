@@ -12,7 +12,7 @@ const elementsIn = (content: Uint8Array): Iterable<Element> | undefined => {
 }
 
 /** Why the list of types refuses a document: it gives the type of each part, so that a macro is seen under any name. */
-export const typesRefusal = (content: Uint8Array): string | undefined => {
+export const typesRejection = (content: Uint8Array): string | undefined => {
   const elements = elementsIn(content)
   if (elements === undefined) return unreadable
   for (const element of elements) {
@@ -41,7 +41,7 @@ const isAllowedOutside = (kind: string, target: string): boolean =>
   kind === 'hyperlink' ? !isHarmfulLink(target) : localKinds.has(kind) && isOnOwnDisk(target)
 
 /** Why a list of relations refuses a document: nothing but a link that is followed by hand may be outside of it. */
-export const relationsRefusal = (content: Uint8Array): string | undefined => {
+export const relationsRejection = (content: Uint8Array): string | undefined => {
   const elements = elementsIn(content)
   if (elements === undefined) return unreadable
   for (const element of elements) {
@@ -63,7 +63,7 @@ const characterOf = (hex: string | undefined, decimal: string | undefined): stri
 }
 
 /** Why the fields of a text refuse a document: one of them starts another program. They may be written in pieces. */
-export const fieldsRefusal = (content: Uint8Array): string | undefined => {
+export const fieldsRejection = (content: Uint8Array): string | undefined => {
   const text = xmlText(content)
   if (text === undefined) return unreadable
   const fields = [...text.matchAll(instruction)].map(([, ...pieces]) => pieces.join('')).join('')

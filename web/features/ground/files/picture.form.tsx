@@ -8,7 +8,7 @@ import { useUpload } from '#web/server-state/upload.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { SendingProgress } from '#web/ui/progress/sending-progress.tsx'
 import { FileField } from '#web/ui/forms/file-field.tsx'
-import { acceptedTypes, refusalOf } from '#web/ui/forms/file-rules.ts'
+import { acceptedTypes, fileErrorOf } from '#web/ui/forms/file-rules.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { PictureCrop } from '#web/ui/forms/picture-crop.tsx'
 import { cutPicture, firstCut, type PictureCut } from '#web/ui/forms/picture-cut.ts'
@@ -61,7 +61,7 @@ const PictureForm = ({ owner, onClose }: FormProps) => {
   }
   const chooseAnother = (next: File | null) => {
     if (next === null) return
-    const refusal = refusalOf(next, rules)
+    const refusal = fileErrorOf(next, rules)
     if (refusal === undefined) choose(next)
     else form.refuse({ file: refusal })
   }

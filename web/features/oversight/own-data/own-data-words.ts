@@ -7,7 +7,7 @@ type Words = {
   exportHint: string
   exportOf: string
   viewsHint: string
-  noLook: string
+  noView: string
   storedDataHint: string
 }
 
@@ -17,7 +17,7 @@ const vous: Words = {
     'Un fichier ZIP qui contient tout ce que vos écrans montrent de vous. Gardez-le en lieu sûr\u00a0: qui l’ouvre lit vos données.',
   exportOf: 'Votre compte et vos choix, vos connexions, vos actions, vos fichiers.',
   viewsHint: 'Chaque compte qui a ouvert votre profil, une fois par jour au plus. Nous le gardons un an.',
-  noLook: 'Personne n’a ouvert votre profil depuis un an.',
+  noView: 'Personne n’a ouvert votre profil depuis un an.',
   storedDataHint: 'Ce qui existe de vous chez nous aujourd’hui, et ce qu’il en advient.',
 }
 
@@ -40,7 +40,7 @@ const words: Record<Role, Words> = {
     exportOf:
       'Ton profil, ton CV (aussi au format JSON Resume, que d’autres sites lisent), tes missions et tes entretiens, tes documents, ton calendrier, tes connexions et tes actions.',
     viewsHint: 'Chaque compte qui a ouvert ton profil, une fois par jour au plus. Nous le gardons un an.',
-    noLook: 'Personne n’a ouvert ton profil depuis un an.',
+    noView: 'Personne n’a ouvert ton profil depuis un an.',
     storedDataHint: 'Ce qui existe de toi chez nous aujourd’hui, et ce qu’il en advient.',
   },
 }

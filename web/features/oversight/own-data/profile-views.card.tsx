@@ -20,8 +20,8 @@ const columns: readonly [Column<ProfileView>, ...Column<ProfileView>[]] = [
 
 /** Who opened the reader's profile, by day. */
 export const ProfileViews = () => {
-  const { viewsHint, noLook } = useOwnDataWords()
-  const list = useList(ownData.looks)
+  const { viewsHint, noView } = useOwnDataWords()
+  const list = useList(ownData.profileViews)
   return (
     <Panel title="Qui a consulté mon profil">
       <Text size="sm" c="dimmed" mb="md">
@@ -31,10 +31,10 @@ export const ProfileViews = () => {
         label="Qui a consulté mon profil"
         rows={list.rows}
         reading={list.reading}
-        rowKey={(look) => `${look.day} ${readerOf(look)}`}
+        rowKey={(view) => `${view.day} ${readerOf(view)}`}
         size={3}
         columns={columns}
-        empty={<EmptyState text={noLook} />}
+        empty={<EmptyState text={noView} />}
       />
       <Paginator search={list.search} of={list.page} label="Pages des consultations" />
     </Panel>

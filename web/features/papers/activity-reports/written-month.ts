@@ -30,8 +30,8 @@ export type Standing =
 const quietMs = 700
 const againMs = 20_000
 
-/** A refusal of the days says which day, and why. */
-const refusalOf = (error: unknown): string =>
+/** What is refused says which day, and why. */
+const dayMessageOf = (error: unknown): string =>
   (error instanceof ApiError ? Object.values(error.fields)[0] : undefined) ?? messageOf(error)
 
 const isForLater = (error: unknown) =>
@@ -102,7 +102,7 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
             )
           : error
         if (failure !== undefined)
-          setStanding(isForLater(failure) ? { at: 'kept' } : { at: 'refused', message: refusalOf(failure) })
+          setStanding(isForLater(failure) ? { at: 'kept' } : { at: 'refused', message: dayMessageOf(failure) })
         return latest.current === null
       }
     },

@@ -24,7 +24,7 @@ const isEmailTaken = async (email: string): Promise<boolean> => {
 }
 
 /** The server's validation errors, by step; throws any other failure. */
-const refusalsOf = (error: unknown, places: Record<string, FieldPlace>) => {
+const fieldErrorsOf = (error: unknown, places: Record<string, FieldPlace>) => {
   if (!(error instanceof ApiError)) throw error
   const messages = messagesByStep(error.code === 'email_taken' ? { email: emailTaken } : error.fields, places)
   if (messages.size === 0) throw error
@@ -79,7 +79,7 @@ export const useSignUp = <A extends AccountSchema, M extends StepSchema, L exten
         showToast(toast)
       } catch (error) {
         showToast({ status: 'error', body: registrations.registerCandidate.failure })
-        const messages = refusalsOf(error, steps.places)
+        const messages = fieldErrorsOf(error, steps.places)
         wizard.show(Math.min(...messages.keys()))
         const shows = [account.refuse, middle.refuse, refuse]
         for (const [step, refused] of messages) shows[step]?.(refused)

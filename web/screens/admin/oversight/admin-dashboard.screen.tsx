@@ -29,8 +29,8 @@ const BottleneckSummary = afterPage(
   async () => (await import('#web/features/oversight/bottlenecks/bottleneck-summary.card.tsx')).BottleneckSummary,
 )
 
-const Refusals = figureOnSight(
-  async () => (await import('#web/features/ground/refusal-reasons/refusals.card.tsx')).Refusals,
+const RefusalFigures = figureOnSight(
+  async () => (await import('#web/features/ground/refusal-reasons/refusal-figures.card.tsx')).RefusalFigures,
 )
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
@@ -114,7 +114,7 @@ export default function AdminDashboardScreen() {
           </Panel>
         </Columns>
         <BottleneckSummary />
-        <Refusals />
+        <RefusalFigures />
         <LastBackup />
       </Stack>
     </>

@@ -24,7 +24,7 @@ export class UnreadableResume extends Error {}
 
 const isPdf = async (file: Blob) => (await file.slice(0, 1024).text()).includes('%PDF-')
 
-const refusals: Record<string, string> = {
+const fileErrors: Record<string, string> = {
   PasswordException: 'Ce PDF est protégé par un mot de passe. Enregistre-le sans, puis choisis-le de nouveau.',
 }
 const broken = 'Ce PDF est abîmé\u00a0: il ne s’ouvre pas.'
@@ -55,7 +55,7 @@ const pagesOfFile = async (file: File): Promise<Page[]> => {
     return await pagesOfPdf(document)
   } catch (error) {
     if (error instanceof UnreadableResume) throw error
-    throw new UnreadableResume(refusals[error instanceof Error ? error.name : ''] ?? broken, { cause: error })
+    throw new UnreadableResume(fileErrors[error instanceof Error ? error.name : ''] ?? broken, { cause: error })
   } finally {
     clearTimeout(tooLong)
     await task.destroy()

@@ -3,7 +3,7 @@ import type { SecurityEventName } from '#domain/events/security-words.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import type { Failure } from '#server/http/failures.ts'
-import type { OnRefusal } from '#server/http/plugins/errors.ts'
+import type { OnDenial } from '#server/http/plugins/errors.ts'
 
 /** Appends to the security log. */
 type Note = (
@@ -21,7 +21,7 @@ const typeOf = ({ code, isStrangers }: Failure): SecurityEventName | undefined =
 }
 
 /** Writes refusals into the security log. A log that cannot be written refuses nobody: it is an error of the server's log. */
-export const notedRefusals = (note: Note): OnRefusal => {
+export const recordDenials = (note: Note): OnDenial => {
   const lately = new RateLimiterMemory(onceAMinute)
   const isFirst = (key: string) =>
     lately.consume(key).then(

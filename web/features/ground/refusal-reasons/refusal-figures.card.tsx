@@ -47,7 +47,7 @@ const useBeginning = <Row,>(rows: Row[] | undefined, plural: string) => {
 }
 
 /** The refusals of the last months by reason, stage and missing skill; each number opens the rows that it counts. */
-export const Refusals = () => {
+export const RefusalFigures = () => {
   const [days, setDays] = useState('89')
   const [asked, setAsked] = useState<Asked | null>(null)
   const [today] = useState(() => dayOf(new Date()))
