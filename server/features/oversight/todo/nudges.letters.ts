@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { ofFrenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { wasNotified } from '#domain/oversight/todo/nudges.ts'
+import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -13,26 +13,6 @@ export type KnownTodo = NudgedTodo & { kind: TodoKind }
 
 type Reader = { accountId: HolderId; role: Role }
 
-/** « d’octobre 2026 » after a space; nothing without a month. */
-const ofMonth = ({ month }: NudgedTodo): string => (month === null ? '' : ` ${ofFrenchMonth(month)}`)
-
-/** What is asked; as every letter to a company, these name no candidate. */
-const asked: Record<TodoKind, (todo: NudgedTodo) => string> = {
-  'registration.decide': () => 'Répondez à une inscription',
-  'mission.fill': () => 'Proposez des candidats',
-  'proposal.interview': () => 'Proposez un entretien au profil proposé',
-  'interview.answer': () => 'Choisis ton créneau d’entretien',
-  'interview.change': () => 'Proposez d’autres créneaux d’entretien',
-  'proposal.decide': () => 'Dites si vous recrutez après l’entretien',
-  'contract.prepare': () => 'Préparez le contrat',
-  'report.submit': (todo) => `Soumets ton mois${ofMonth(todo)}`,
-  'report.validate': (todo) => `Validez le mois${ofMonth(todo)}`,
-  'renewal.company': () => 'Dites si la mission continue',
-  'renewal.platform': () => 'Dites si la mission continue',
-  'renewal.candidate': () => 'Dis si tu continues la mission',
-  'papers.complete': () => 'Complète tes papiers',
-}
-
 /** The mission, with its company for those who are not of it. */
 const aboutOf = ({ missionTitle, companyName, holder }: NudgedTodo): string => {
   if (missionTitle === null) return ''
@@ -41,7 +21,8 @@ const aboutOf = ({ missionTitle, companyName, holder }: NudgedTodo): string => {
 
 /** « Rappel : choisis ton créneau d’entretien, « Développeur React » chez Altaïr, avant le jeudi 26 novembre 2026 à 18 h ». */
 const lineOf = (todo: KnownTodo, now: Date): string => {
-  const what = asked[todo.kind](todo)
+  // As every letter to a company, these name no candidate.
+  const what = todoLabels[todo.kind].ask({ ...todo, fullName: null })
   const begun = wasNotified(todo) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
   const end = slotText(minuteOf(todo.dueAt), { zone: null, voice: 'vous' })
   return `${begun}${aboutOf(todo)}, ${todo.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`

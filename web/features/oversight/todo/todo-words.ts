@@ -1,63 +1,10 @@
 import type { Awaited, TodoItem, TodoQuery } from '#contract/oversight/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { ofFrenchMonth } from '#domain/time/months.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
+import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
 import type { TodoHolder, TodoKind } from '#domain/oversight/todo/todos.ts'
 import { formatMinute } from '#web/lib/format.ts'
-
-type Named = { fullName: string | null; month: string | null }
-
-const nameOf = ({ fullName }: Named) => fullName ?? 'l’inspirnaute'
-
-/** « d’octobre 2026 » after a space; nothing without a month. */
-const ofMonth = ({ month }: Named): string => (month === null ? '' : ` ${ofFrenchMonth(month)}`)
-
-type Words = {
-  /** What is asked of the reader, as a title. */
-  asked: (item: Named) => string
-  /** The same in the infinitive: « a jusqu’à jeudi pour … ». */
-  move: (item: Named) => string
-}
-
-const continues = { asked: () => 'La mission continue-t-elle\u00a0?', move: () => 'répondre au renouvellement' }
-
-const words: Record<TodoKind, Words> = {
-  'registration.decide': {
-    asked: (item) => `Répondez à l’inscription de ${nameOf(item)}`,
-    move: () => 'répondre à l’inscription',
-  },
-  'mission.fill': { asked: () => 'Proposez des candidats', move: () => 'proposer des candidats' },
-  'proposal.interview': {
-    asked: (item) => `Proposez un entretien à ${nameOf(item)}`,
-    move: () => 'proposer un entretien',
-  },
-  'interview.answer': { asked: () => 'Choisis ton créneau d’entretien', move: () => 'choisir un créneau' },
-  'interview.change': {
-    asked: (item) => `Proposez d’autres créneaux à ${nameOf(item)}`,
-    move: () => 'proposer d’autres créneaux',
-  },
-  'proposal.decide': {
-    asked: (item) => `Recrutez-vous ${nameOf(item)}\u00a0?`,
-    move: () => 'décider après l’entretien',
-  },
-  'contract.prepare': {
-    asked: (item) => `Préparez le contrat de ${nameOf(item)}`,
-    move: () => 'préparer le contrat',
-  },
-  'report.submit': {
-    asked: (item) => `Soumets ton mois${ofMonth(item)}`,
-    move: (item) => `soumettre le mois${ofMonth(item)}`,
-  },
-  'report.validate': {
-    asked: (item) => `Validez le mois${ofMonth(item)} de ${nameOf(item)}`,
-    move: (item) => `valider le mois${ofMonth(item)}`,
-  },
-  'renewal.company': continues,
-  'renewal.platform': continues,
-  'renewal.candidate': { ...continues, asked: () => 'Continues-tu cette mission\u00a0?' },
-  'papers.complete': { asked: () => 'Complète tes papiers', move: () => 'compléter ses papiers' },
-}
 
 /** Who moves, as the subject of a sentence. */
 export const holders: Record<TodoHolder, string> = {
@@ -66,7 +13,7 @@ export const holders: Record<TodoHolder, string> = {
   admin: 'Inspirnautes',
 }
 
-const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>): Named => ({
+const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>) => ({
   fullName: person?.fullName ?? null,
   month: report?.month ?? null,
 })
@@ -74,8 +21,8 @@ const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>): Named =
 /** What is asked, for whom it is asked of; for others, who must do what. */
 export const titleOfTodo = (item: TodoItem, reader: Role): string =>
   item.holder === reader
-    ? words[item.kind].asked(named(item))
-    : `${holders[item.holder]}\u00a0: ${words[item.kind].move(named(item))}`
+    ? todoLabels[item.kind].ask(named(item))
+    : `${holders[item.holder]}\u00a0: ${todoLabels[item.kind].move(named(item))}`
 
 /** What an empty list says. */
 export const nothingIn: Record<TodoQuery['tab'], Record<Role, string>> = {
@@ -118,7 +65,7 @@ const goingOn = (sentence: string) => sentence.replace(/^(L’|Vous|Tu)/, (word)
  */
 export const awaitedSentence = (awaited: Awaited, reader: Role): string => {
   const { kind, holder, dueAt, isOverdue, fullName } = awaited
-  const move = words[kind].move(awaited)
+  const move = todoLabels[kind].move(awaited)
   const { has, had } = subjectOf(holder, reader)
   const sentence = isOverdue ? `${had} ${move} avant ${endOf(dueAt)}.` : `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
   return fullName === null ? sentence : `${fullName}\u00a0: ${goingOn(sentence)}`
