@@ -25,10 +25,10 @@ const templateText = (longest: number, problem: (html: string) => string | null)
 
 /** A template, as the administrator edits it: every clause has a text of its own. */
 export const templatePayload = z.object({
-  texte: templateText(50_000, problemOfBody),
+  text: templateText(50_000, problemOfBody),
   clauses: z
-    .array(z.object({ cle: clauseKey, texte: templateText(10_000, problemOf) }))
-    .refine((sent) => new Set(sent.map(({ cle }) => cle)).size === clauseKeys.length, 'Une clause manque')
+    .array(z.object({ key: clauseKey, text: templateText(10_000, problemOf) }))
+    .refine((sent) => new Set(sent.map(({ key }) => key)).size === clauseKeys.length, 'Une clause manque')
     .refine((sent) => sent.length === clauseKeys.length, 'Clause en double'),
 })
 export type TemplatePayload = z.output<typeof templatePayload>
@@ -37,53 +37,53 @@ const rate = dailyRate
   .refine((amount) => amount !== null && amount > 0, 'Tarif obligatoire')
   .transform((amount) => amount ?? 0)
 
-/** What the administrator decides of one contract; `saisies` are the fields that no profile holds. */
+/** What the administrator decides of one contract; `entries` are the fields that no profile holds. */
 export const preparationPayload = z
   .object({
-    debut: z.string({ error: mandatory }).min(1, mandatory).pipe(day),
-    fin: z.string({ error: mandatory }).min(1, mandatory).pipe(day),
-    tarif: rate,
-    renouvellement: z
+    startDay: z.string({ error: mandatory }).min(1, mandatory).pipe(day),
+    endDay: z.string({ error: mandatory }).min(1, mandatory).pipe(day),
+    dailyRate: rate,
+    renewal: z
       .union([z.literal(''), z.enum(renewals)], { error: 'Renouvellement inconnu' })
       .nullish()
       .transform((value) => value || null),
     clauses: z.array(clauseKey).refine((keys) => new Set(keys).size === keys.length, 'Clause en double'),
-    saisies: z
+    entries: z
       .array(
         z.object({
-          nom: fieldName,
-          valeur: z.string({ error: mandatory }).trim().max(300, tooLong('300 caractères au maximum')),
+          name: fieldName,
+          value: z.string({ error: mandatory }).trim().max(300, tooLong('300 caractères au maximum')),
         }),
       )
       .max(fieldNames.length)
-      .refine((sent) => new Set(sent.map(({ nom }) => nom)).size === sent.length, 'Champ en double'),
+      .refine((sent) => new Set(sent.map(({ name }) => name)).size === sent.length, 'Champ en double'),
   })
-  .refine((sent) => sent.debut <= sent.fin, { path: ['fin'], message: endsBeforeItStarts })
+  .refine((sent) => sent.startDay <= sent.endDay, { path: ['endDay'], message: endsBeforeItStarts })
 export type PreparationPayload = z.output<typeof preparationPayload>
 
-const clause = z.object({ cle: z.enum(clauseKeys), titre: z.string(), texte: z.string() })
+const clause = z.object({ key: z.enum(clauseKeys), title: z.string(), text: z.string() })
 
 /** A template of one kind; `modifieLe` is null while it is still the one that the product came with. */
 const template = z.object({
   kind: z.enum(draftKinds),
-  texte: z.string(),
+  text: z.string(),
   clauses: z.array(clause),
-  modifieLe: z.string().nullable(),
-  modifiePar: z.string().nullable(),
+  editedAt: z.string().nullable(),
+  editedBy: z.string().nullable(),
 })
 export type Template = z.infer<typeof template>
 
-const field = z.object({ nom: fieldName, libelle: z.string(), exemple: z.string(), source: z.string() })
+const field = z.object({ name: fieldName, label: z.string(), example: z.string(), source: z.string() })
 export type Field = z.infer<typeof field>
 
 /** A prepared contract: the paper, with its number, its hash, who made it and when. */
 export const contractVersion = document.extend({
-  numero: z.number(),
+  number: z.number(),
   sha256: z.string(),
-  creePar: z.string(),
-  creeLe: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
   /** When it was last mailed to its side. */
-  envoyeLe: z.string().nullable(),
+  sentAt: z.string().nullable(),
 })
 export type ContractVersion = z.infer<typeof contractVersion>
 
@@ -91,17 +91,17 @@ const preparation = z.object({
   kind: z.enum(draftKinds),
   missionId: z.number(),
   userId: z.number(),
-  titre: z.string(),
+  title: z.string(),
   /** The other side of the contract: the candidate, or the company. */
-  partie: z.string(),
-  debut: z.string(),
-  fin: z.string(),
-  tarif: z.number().nullable(),
-  renouvellement: z.string().nullable(),
-  texte: z.string(),
-  clauses: z.array(clause.extend({ choisie: z.boolean() })),
+  otherParty: z.string(),
+  startDay: z.string(),
+  endDay: z.string(),
+  dailyRate: z.number().nullable(),
+  renewal: z.string().nullable(),
+  text: z.string(),
+  clauses: z.array(clause.extend({ isChosen: z.boolean() })),
   /** Every field with its value now; null where it is missing or decided in the form. */
-  champs: z.array(field.extend({ valeur: z.string().nullable(), aSaisir: z.boolean() })),
+  fields: z.array(field.extend({ value: z.string().nullable(), isEntered: z.boolean() })),
   versions: z.array(contractVersion),
   /** The vigilance file is not compliant: a contract sent now needs a reason. */
   asksReason: z.boolean(),
@@ -118,7 +118,7 @@ export const contractDrafts = {
     summary: 'The template of each kind of contract, with its clauses, and the fields that a text may name.',
     failure: 'Echec de récupération des modèles de contrat',
     access: ['admin'],
-    response: z.object({ modeles: z.array(template), champs: z.array(field) }),
+    response: z.object({ templates: z.array(template), fields: z.array(field) }),
   }),
   editTemplate: endpoint({
     method: 'PUT',

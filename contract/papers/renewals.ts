@@ -1,33 +1,33 @@
 import { z } from 'zod'
-import { renewalStates } from '#domain/papers/renewals/renewals.ts'
+import { renewalParties, renewalStates } from '#domain/papers/renewals/renewals.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done, id, idParams, tag } from '#contract/wire/fields.ts'
 
 /** A party with its answer; null while it has none. */
 const answer = z.object({
-  partie: z.enum(['entreprise', 'plateforme', 'candidat']),
-  nom: z.string(),
-  renouvelle: z.boolean().nullable(),
-  le: z.string().nullable(),
+  party: z.enum(renewalParties),
+  name: z.string(),
+  renews: z.boolean().nullable(),
+  at: z.string().nullable(),
 })
 
 const renewal = z.object({
   id: z.number(),
-  etat: z.enum(renewalStates),
+  state: z.enum(renewalStates),
   tag,
   /** The end that the question is about, and the one that all would have to agree to. */
-  fin: z.string(),
-  nouvelleFin: z.string(),
-  renouvellement: z.string(),
-  demandeLe: z.string(),
-  regleLe: z.string().nullable(),
+  endDay: z.string(),
+  newEndDay: z.string(),
+  renewal: z.string(),
+  askedAt: z.string(),
+  settledAt: z.string().nullable(),
   /** A candidate reads those of the company, of the platform and their own. */
-  reponses: z.array(answer),
+  answers: z.array(answer),
   /** What this reader answered. */
-  maReponse: z.boolean().nullable(),
+  myAnswer: z.boolean().nullable(),
   /** The amendment of this reader's side, once it is made. */
-  avenant: document.nullable(),
+  amendment: document.nullable(),
   can: z.object({ renew: z.boolean(), decline: z.boolean(), reopen: z.boolean() }),
 })
 export type RenewalAnswer = z.infer<typeof renewal>
@@ -52,7 +52,7 @@ export const renewals = {
     failure: 'Echec de la réponse au renouvellement',
     access: ['admin', 'recruiter', 'candidate'],
     params: idParams,
-    body: z.object({ renouvelle: z.boolean({ error: 'Réponse obligatoire' }) }),
+    body: z.object({ renews: z.boolean({ error: 'Réponse obligatoire' }) }),
     response: done,
   }),
   reopen: endpoint({

@@ -16,8 +16,8 @@ const unsupported = 'format de fichier non pris en charge'
 /** A paper of the vigilance file; its last day is asked for where the paper says one. */
 export const vigilanceForm = z.object({
   file: uploadedFile({ missing: 'fichier obligatoire', extensions: documentExtensions, unsupported }),
-  dateEmission: z.string({ error: missingDay }).min(1, missingDay).pipe(day),
-  dateFin: z
+  issuedOn: z.string({ error: missingDay }).min(1, missingDay).pipe(day),
+  endsOn: z
     .string()
     .nullish()
     .transform((value) => value || null)
@@ -26,7 +26,7 @@ export const vigilanceForm = z.object({
 
 /** The same form for a paper that says its own end. */
 export const endingVigilanceForm = vigilanceForm.extend({
-  dateFin: z.string({ error: missingEnd }).min(1, missingEnd).pipe(day),
+  endsOn: z.string({ error: missingEnd }).min(1, missingEnd).pipe(day),
 })
 
 /** One line of the vigilance file: its light today, and the newest paper behind it. */
@@ -36,7 +36,7 @@ export const vigilancePaper = z.object({
   light: z.enum(paperLights),
   /** The last day on which the paper is good. */
   goodUntil: z.string().nullable(),
-  dateEmission: z.string().nullable(),
+  issuedOn: z.string().nullable(),
   document: document.nullable(),
   /** Who noted the security code as checked, and when; the person is named to the administrator alone. */
   verification: z.object({ date: z.string(), by: z.string().nullable() }).nullable(),

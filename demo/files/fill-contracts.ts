@@ -33,13 +33,17 @@ const ofCandidate: Partial<Record<FieldName, string>> = {
   'candidat.siret': '987 654 321 00019',
 }
 
-const sentFor = (of: Recruitment, tarif: number, texts: Partial<Record<FieldName, string>>): PreparationPayload => ({
-  debut: of.startDay,
-  fin: of.endDay,
-  tarif,
-  renouvellement: of.renewal as PreparationPayload['renouvellement'],
+const sentFor = (
+  of: Recruitment,
+  dailyRate: number,
+  texts: Partial<Record<FieldName, string>>,
+): PreparationPayload => ({
+  startDay: of.startDay,
+  endDay: of.endDay,
+  dailyRate,
+  renewal: of.renewal as PreparationPayload['renewal'],
   clauses: [...usualClauses],
-  saisies: Object.entries(texts).map(([nom, valeur]) => ({ nom: nom as FieldName, valeur })),
+  entries: Object.entries(texts).map(([name, value]) => ({ name: name as FieldName, value })),
 })
 
 /** Prepares the contracts of some recruitments, each some hours after its candidate was recruited; answers what happened. */

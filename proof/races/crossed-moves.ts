@@ -56,8 +56,8 @@ const onInterview =
   ({ interview: id }: Ids) => ({ params: { id }, body })
 const onMonth = (body: object) => ({ proposal: missionProfilId }: Ids) => ({ params: { missionProfilId, month: '2026-11' }, body }) // oxfmt-ignore
 const answered =
-  (renouvelle: boolean) =>
-  ({ renewal: id }: Ids) => ({ params: { id }, body: { renouvelle } })
+  (renews: boolean) =>
+  ({ renewal: id }: Ids) => ({ params: { id }, body: { renews } })
 
 const { activityReports: months, renewals: questions } = api
 

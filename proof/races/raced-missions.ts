@@ -163,8 +163,8 @@ export const missionRaces: Raced<
 }
 
 const answers =
-  (renouvelle: boolean): Called =>
-  ({ renewal: id }) => ({ endpoint: api.renewals.answer, input: { params: { id }, body: { renouvelle } } })
+  (renews: boolean): Called =>
+  ({ renewal: id }) => ({ endpoint: api.renewals.answer, input: { params: { id }, body: { renews } } })
 
 /** A question with the roles of those who have said yes; what is asked of one party depends on the others. */
 type AnsweredFacts = RenewalFacts & { agreed: readonly string[] }

@@ -226,7 +226,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     const [asked] = (await did(kind, api.renewals.ofMission, input, reader))?.items ?? []
     // Somebody else may have settled the question meanwhile.
     if (asked?.can.renew !== true) return
-    const body = { renouvelle: random.chance(0.7) }
+    const body = { renews: random.chance(0.7) }
     await did(kind, api.renewals.answer, { params: { id: asked.id }, body }, reader)
   }
 

@@ -70,13 +70,13 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   const conformityFor = (person: Person) => call(api.vigilance.ofMission, { params: { missionProfilId } }, person)
   expect((await conformityFor(candidate)).body).toMatchObject({ asked: true, compliant: false })
   const file = await aResume('attestation.pdf')
-  for (const [type, dateFin] of [
+  for (const [type, endsOn] of [
     ['attestation-vigilance', undefined],
     ['immatriculation', undefined],
     ['attestation-fiscale', undefined],
     ['rc-professionnelle', '2027-10-31'],
   ] as const) {
-    const body = { file, dateEmission: '2026-11-02', ...(dateFin && { dateFin }) }
+    const body = { file, issuedOn: '2026-11-02', ...(endsOn && { endsOn }) }
     expect((await call(api.vigilance.add, { params: { type }, body }, candidate)).status).toBe(201)
   }
   const [attestation] = (await conformityFor(admin)).body.papers
@@ -85,11 +85,11 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   expect((await conformityFor(candidate)).body.compliant).toBe(true)
 
   // A contract of each side is prepared and mailed, and the signed one imported.
-  for (const [userId, tarif, name] of [
+  for (const [userId, dailyRate, name] of [
     [candidate.id, 550, 'Anne Durand'],
     [recruiter.id, 650, 'Altaïr'],
   ] as const) {
-    const body = asked({ debut: days.startDay, fin: days.endDay, tarif, renouvellement: renewal })
+    const body = asked({ ...days, dailyRate, renewal })
     const params = { missionId: mission, userId }
     const prepared = await call(api.contractDrafts.prepare, { params, body }, admin)
     expect(prepared.status).toBe(201)
@@ -135,13 +135,13 @@ test('from a recruitment to the invoice: papers, contracts, two months worked, a
   const renewalsFor = async (person: Person) =>
     (await call(api.renewals.ofMission, { params: { missionId: mission }, query: {} }, person)).body.items
   const [question] = await renewalsFor(candidate)
-  const yes = { params: { id: orNotFound(question).id }, body: { renouvelle: true } }
+  const yes = { params: { id: orNotFound(question).id }, body: { renews: true } }
   for (const person of [recruiter, candidate, admin])
     expect((await call(api.renewals.answer, yes, person)).status).toBe(200)
   await runJobs()
   const [renewed] = await renewalsFor(candidate)
-  expect(renewed).toMatchObject({ etat: 'agreed', fin: '2027-01-29', nouvelleFin: '2027-02-28' })
-  expect(await readPdf(orNotFound(renewed?.avenant ?? undefined))).toContain('reportée au 28 février 2027')
+  expect(renewed).toMatchObject({ state: 'agreed', endDay: '2027-01-29', newEndDay: '2027-02-28' })
+  expect(await readPdf(orNotFound(renewed?.amendment ?? undefined))).toContain('reportée au 28 février 2027')
   const attached = sent.flatMap(({ to, attachments = [] }) => attachments.map(({ name }) => `${to} ${name}`))
   expect(attached.toSorted()).toEqual([
     `${candidate.email} Avenant_Anne_Durand_1.pdf`,

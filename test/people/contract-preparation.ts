@@ -32,21 +32,21 @@ const texts: Partial<Record<FieldName, string>> = {
 
 /** The texts that no profile holds, with these changes. */
 export const written = (given: Partial<Record<FieldName, string>> = {}) =>
-  Object.entries({ ...texts, ...given }).map(([nom, valeur]) => ({ nom: nom as FieldName, valeur }))
+  Object.entries({ ...texts, ...given }).map(([name, value]) => ({ name: name as FieldName, value }))
 
 /** A complete preparation, with these changes. */
 export const asked = (given: Partial<PreparationPayload> = {}) => ({
-  debut: '2026-12-01',
-  fin: '2027-05-31',
-  tarif: 550,
-  renouvellement: '3 mois renouvelables' as const,
+  startDay: '2026-12-01',
+  endDay: '2027-05-31',
+  dailyRate: 550,
+  renewal: '3 mois renouvelables' as const,
   clauses: ['confidentiality' as const, 'notice' as const],
-  saisies: written(),
+  entries: written(),
   ...given,
 })
 
 /** A template of this body, all its clauses the same. */
 export const templateOf = (body: string, clause = '<p>Rien.</p>') => ({
-  texte: body,
-  clauses: clauseKeys.map((cle) => ({ cle, texte: clause })),
+  text: body,
+  clauses: clauseKeys.map((key) => ({ key, text: clause })),
 })

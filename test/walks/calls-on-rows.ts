@@ -86,16 +86,16 @@ const experience = { poste: 'Développeuse', entreprise: 'Altaïr', fromDate: '2
 const education = { school: 'INSA Lyon', degree: 'Ingénieur', toDateEdu: '2015-01-01' }
 
 const contractTemplate = {
-  texte: '<p>{mission.titre}</p><p>{clauses}</p>',
-  clauses: clauseKeys.map((cle) => ({ cle, texte: '<p>Une clause.</p>' })),
+  text: '<p>{mission.titre}</p><p>{clauses}</p>',
+  clauses: clauseKeys.map((key) => ({ key, text: '<p>Une clause.</p>' })),
 }
 
 const contractTerms = {
-  debut: '2026-12-01',
-  fin: '2027-05-31',
-  tarif: 500,
+  startDay: '2026-12-01',
+  endDay: '2027-05-31',
+  dailyRate: 500,
   clauses: [],
-  saisies: fieldNames.map((nom) => ({ nom, valeur: `Une valeur de ${nom}` })),
+  entries: fieldNames.map((name) => ({ name, value: `Une valeur de ${name}` })),
 }
 
 const picture = await aPicture()
@@ -281,7 +281,7 @@ export const callsNaming = (skill: number) => {
     'contractDrafts.version': ({ contractVersion: id }) => ({ params: { id } }),
     'contractDrafts.send': withBody(({ contractVersion: id }) => ({ params: { id } }), reason),
     'renewals.ofMission': ({ mission: missionId }) => ({ params: { missionId } }),
-    'renewals.answer': withBody(onRenewal, { renouvelle: true }),
+    'renewals.answer': withBody(onRenewal, { renews: true }),
     'renewals.reopen': onRenewal,
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
@@ -318,7 +318,7 @@ export const callsNaming = (skill: number) => {
     'documents.add': { body: { cin: resume } },
     'vigilance.add': {
       params: { type: 'immatriculation' },
-      body: { file: resume, dateEmission: '2026-11-02' },
+      body: { file: resume, issuedOn: '2026-11-02' },
     },
     'savedSearches.keep': { body: { list: 'missions', name: 'Missions de Bretagne', query: 'place=Bretagne' } },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },

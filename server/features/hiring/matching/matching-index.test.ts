@@ -283,7 +283,7 @@ describe('the index', () => {
     await askForRenewals(db, clock.now, null)
     const [{ id } = { id: 0 }] = await db.select().from(renewals).where(eq(renewals.missionId, mission))
     for (const person of [candidate, recruiter, admin])
-      await call(api.renewals.answer, { params: { id }, body: { renouvelle: true } }, person)
+      await call(api.renewals.answer, { params: { id }, body: { renews: true } }, person)
     expect(await freeOn('2027-03-05')).toEqual([])
     expect(await freeOn('2027-03-06')).toEqual([candidate.candidateId])
     await expectSame(index, 3)

@@ -41,9 +41,9 @@ const changedIn = (before: ContractTemplate, after: ContractTemplate): string[] 
 export const editTemplate = (db: Db, actor: Actor<'admin'>, kind: DraftKind, sent: TemplatePayload) =>
   db.transaction(async (trx) => {
     const before = await getTemplate(trx, kind)
-    const texts = sent.clauses.map(({ cle, texte }) => [cle, wellFormedRichText(texte)] as const)
+    const texts = sent.clauses.map(({ key, text }) => [key, wellFormedRichText(text)] as const)
     const after: ContractTemplate = {
-      body: wellFormedRichText(sent.texte),
+      body: wellFormedRichText(sent.text),
       clauses: Object.fromEntries(texts) as Record<ClauseKey, string>,
     }
     const id = await putTemplate(trx, { kind, ...after, editedBy: actor.id, editedAt: actor.now })
@@ -70,10 +70,10 @@ type Draft = {
 }
 
 const termsOf = (sent: PreparationPayload): ContractTerms => ({
-  startDay: sent.debut,
-  endDay: sent.fin,
-  dailyRate: sent.tarif,
-  renewal: sent.renouvellement,
+  startDay: sent.startDay,
+  endDay: sent.endDay,
+  dailyRate: sent.dailyRate,
+  renewal: sent.renewal,
 })
 
 const labelled = (name: FieldName) => `${fieldNamed(name).label} ({${name}})`
@@ -81,12 +81,12 @@ const labelled = (name: FieldName) => `${fieldNamed(name).label} ({${name}})`
 /** Refuses a contract whose text names fields without a value: all in one sentence, and each written one on its own field. */
 const refuseMissing = (missing: FieldName[], sent: PreparationPayload) => {
   if (missing.length === 0) return
-  const lines = missing.map((name) => [sent.saisies.findIndex(({ nom }) => nom === name), name] as const)
+  const lines = missing.map((wanted) => [sent.entries.findIndex(({ name }) => name === wanted), wanted] as const)
   const onFields = lines
     .filter(([place]) => place >= 0)
-    .map(([place, name]) => [`saisies.${place}.valeur`, `${fieldNamed(name).label} obligatoire`])
-  const champs = `Il manque\u00a0: ${missing.map(labelled).join(', ')}`
-  throw new Failure('invalid_input', { fields: { champs, ...Object.fromEntries(onFields) } })
+    .map(([place, name]) => [`entries.${place}.value`, `${fieldNamed(name).label} obligatoire`])
+  const fields = `Il manque\u00a0: ${missing.map(labelled).join(', ')}`
+  throw new Failure('invalid_input', { fields: { fields, ...Object.fromEntries(onFields) } })
 }
 
 /** Composes the next version of a contract, or refuses what it lacks. */
@@ -95,7 +95,7 @@ export const draftOf = async (db: Db | Trx, actor: Actor, ids: SideIds, sent: Pr
   if (!canPrepare(side)) throw new Failure('illegal_state')
   const text = composed(side.template, sent.clauses)
   const written = Object.fromEntries(
-    sent.saisies.filter(({ nom, valeur }) => isWritten(nom) && valeur !== '').map(({ nom, valeur }) => [nom, valeur]),
+    sent.entries.filter(({ name, value }) => isWritten(name) && value !== '').map(({ name, value }) => [name, value]),
   ) as Draft['written']
   const values = valuesOf({ ...side.facts, terms: termsOf(sent) }, written)
   refuseMissing(missingFields(side.kind, text, values), sent)

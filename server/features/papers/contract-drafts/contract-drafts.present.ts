@@ -22,7 +22,7 @@ import { canPrepare } from './contract-drafts.policy.ts'
 import type { TemplateRow, VersionRow } from './contract-drafts.sql.ts'
 
 const presentClauses = ({ clauses }: ContractTemplate) =>
-  clauseKeys.map((key) => ({ cle: key, titre: clauseTitles[key], texte: cleanRichText(clauses[key]) }))
+  clauseKeys.map((key) => ({ key, title: clauseTitles[key], text: cleanRichText(clauses[key]) }))
 
 /** Both templates, edited or not. */
 export const presentTemplates = (rows: readonly TemplateRow[]): Template[] =>
@@ -31,27 +31,27 @@ export const presentTemplates = (rows: readonly TemplateRow[]): Template[] =>
     const template = edited ?? defaultTemplates[kind]
     return {
       kind,
-      texte: cleanRichText(template.body),
+      text: cleanRichText(template.body),
       clauses: presentClauses(template),
-      modifieLe: edited?.editedAt.toISOString() ?? null,
-      modifiePar: edited?.editedBy ?? null,
+      editedAt: edited?.editedAt.toISOString() ?? null,
+      editedBy: edited?.editedBy ?? null,
     }
   })
 
 const presentField = (name: FieldName) => {
   const { label, example, source } = fieldNamed(name)
-  return { nom: name, libelle: label, exemple: example, source }
+  return { name, label, example, source }
 }
 
 export const presentFields = () => fieldNames.map(presentField)
 
 export const presentVersion = (row: VersionRow, reading: Reading): ContractVersion => ({
   ...presentDocument(row, reading),
-  numero: row.number,
+  number: row.number,
   sha256: row.sha256,
-  creePar: row.madeBy,
-  creeLe: row.createdAt.toISOString(),
-  envoyeLe: row.sentAt === null ? null : new Date(row.sentAt).toISOString(),
+  createdBy: row.madeBy,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt === null ? null : new Date(row.sentAt).toISOString(),
 })
 
 type Remembered = Partial<Record<FieldName, string>>
@@ -78,15 +78,15 @@ export const presentPreparation = (
   return {
     kind,
     ...ids,
-    titre: mission.title,
-    partie: valueOf(kind === 'recruiter' ? 'entreprise.nom' : 'candidat.nomcomplet') ?? '',
-    debut: terms.startDay ?? '',
-    fin: terms.endDay ?? '',
-    tarif: terms.dailyRate,
-    renouvellement: terms.renewal,
-    texte: cleanRichText(template.body),
-    clauses: presentClauses(template).map((clause) => ({ ...clause, choisie: chosen.includes(clause.cle) })),
-    champs: fieldNames.map((name) => ({ ...presentField(name), valeur: valueOf(name), aSaisir: isWritten(name) })),
+    title: mission.title,
+    otherParty: valueOf(kind === 'recruiter' ? 'entreprise.nom' : 'candidat.nomcomplet') ?? '',
+    startDay: terms.startDay ?? '',
+    endDay: terms.endDay ?? '',
+    dailyRate: terms.dailyRate,
+    renewal: terms.renewal,
+    text: cleanRichText(template.body),
+    clauses: presentClauses(template).map((clause) => ({ ...clause, isChosen: chosen.includes(clause.key) })),
+    fields: fieldNames.map((name) => ({ ...presentField(name), value: valueOf(name), isEntered: isWritten(name) })),
     versions: versions.map((row) => presentVersion(row, reading)),
     asksReason,
     can: { prepare: canPrepare(side), send: canPrepare(side) },

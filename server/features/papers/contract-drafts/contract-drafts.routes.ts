@@ -19,8 +19,8 @@ export const contractDraftRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, rateLimit, publicUrl, signer } = deps
 
   serve(app, contractDrafts.templates, async () => ({
-    modeles: presentTemplates(await listTemplates(db)),
-    champs: presentFields(),
+    templates: presentTemplates(await listTemplates(db)),
+    fields: presentFields(),
   }))
 
   serve(app, contractDrafts.editTemplate, async ({ actor, params: { kind }, body }) => {

@@ -32,13 +32,13 @@ const putTemplate = (kind: 'candidate' | 'recruiter', body: object) =>
 describe('the templates', () => {
   test('are the default ones until they are edited, with the closed list of fields', async () => {
     const { body } = await call(contractDrafts.templates, {}, admin)
-    expect(body.modeles.map(({ kind, texte }) => [kind, texte])).toEqual([
+    expect(body.templates.map(({ kind, text }) => [kind, text])).toEqual([
       ['candidate', defaultTemplates.candidate.body],
       ['recruiter', defaultTemplates.recruiter.body],
     ])
-    expect(body.modeles[0]).toMatchObject({ modifieLe: null, modifiePar: null })
-    expect(body.champs.map(({ nom }) => nom)).toEqual(fieldNames)
-    expect(body.champs.find(({ nom }) => nom === 'tarif')).toMatchObject({ libelle: 'Tarif journalier hors taxes' })
+    expect(body.templates[0]).toMatchObject({ editedAt: null, editedBy: null })
+    expect(body.fields.map(({ name }) => name)).toEqual(fieldNames)
+    expect(body.fields.find(({ name }) => name === 'tarif')).toMatchObject({ label: 'Tarif journalier hors taxes' })
   })
 
   test.each([
@@ -53,13 +53,13 @@ describe('the templates', () => {
   ])('%s is refused', async (body, message) => {
     const { status, failure } = await putTemplate('candidate', templateOf(body))
     expect(status).toBe(422)
-    expect(failure.error.fields).toEqual({ texte: message })
+    expect(failure.error.fields).toEqual({ text: message })
   })
 
   test('a clause with an unknown field, twice the same clause, or one less, are refused', async () => {
     const body = '<p>{clauses}</p>'
     const unknown = await putTemplate('candidate', templateOf(body, '<p>{clauses}</p>'))
-    expect(unknown.failure.error.fields).toMatchObject({ 'clauses.0.texte': 'Champ inconnu\u00a0: {clauses}' })
+    expect(unknown.failure.error.fields).toMatchObject({ 'clauses.0.text': 'Champ inconnu\u00a0: {clauses}' })
     const sent = templateOf(body)
     const twice = await putTemplate('candidate', { ...sent, clauses: [...sent.clauses, sent.clauses[0]] })
     expect(twice.failure.error.fields).toEqual({ clauses: 'Clause en double' })
@@ -75,21 +75,21 @@ describe('a preparation', () => {
     expect(body).toMatchObject({
       ...sides.candidate,
       kind: 'candidate',
-      partie: 'Anne Durand',
-      titre: 'Développeur React',
-      debut: '2026-12-01',
-      fin: '2027-05-31',
-      tarif: 480,
-      renouvellement: '3 mois renouvelables',
+      otherParty: 'Anne Durand',
+      title: 'Développeur React',
+      startDay: '2026-12-01',
+      endDay: '2027-05-31',
+      dailyRate: 480,
+      renewal: '3 mois renouvelables',
       versions: [],
       can: { prepare: true },
     })
-    const fieldOf = (name: FieldName) => body.champs.find(({ nom }) => nom === name)
-    expect(fieldOf('candidat.nom')).toMatchObject({ valeur: 'Durand', aSaisir: false })
-    expect(fieldOf('candidat.siret')).toMatchObject({ valeur: null, aSaisir: true })
-    expect(fieldOf('entreprise.adresse')).toMatchObject({ valeur: '8 avenue des Ternes, 75017 Paris', aSaisir: true })
+    const fieldOf = (wanted: FieldName) => body.fields.find(({ name }) => name === wanted)
+    expect(fieldOf('candidat.nom')).toMatchObject({ value: 'Durand', isEntered: false })
+    expect(fieldOf('candidat.siret')).toMatchObject({ value: null, isEntered: true })
+    expect(fieldOf('entreprise.adresse')).toMatchObject({ value: '8 avenue des Ternes, 75017 Paris', isEntered: true })
     const company = await call(contractDrafts.preparation, { params: sides.recruiter }, admin)
-    expect(company.body).toMatchObject({ kind: 'recruiter', partie: 'Altaïr', tarif: null })
+    expect(company.body).toMatchObject({ kind: 'recruiter', otherParty: 'Altaïr', dailyRate: null })
   })
 
   test('makes numbered versions whose PDF says every word, and whose hash is that of the file', async () => {
@@ -98,7 +98,7 @@ describe('a preparation', () => {
     expect(made.status).toBe(201)
     expect(made.body.toast).toEqual({ status: 'success', body: 'Contrat préparé avec succès' })
     const { version } = made.body
-    expect(version).toMatchObject({ numero: 1, doc_name: 'Contrat_Anne_Durand_v1.pdf', creePar: admin.email })
+    expect(version).toMatchObject({ number: 1, doc_name: 'Contrat_Anne_Durand_v1.pdf', createdBy: admin.email })
     const file = await fetched(version.doc_url)
     expect(file.headers['content-type']).toBe('application/pdf')
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(version.sha256)
@@ -128,17 +128,17 @@ describe('a preparation', () => {
 
     const second = await call(
       contractDrafts.prepare,
-      { params: sides.candidate, body: asked({ tarif: 600, clauses: [] }) },
+      { params: sides.candidate, body: asked({ dailyRate: 600, clauses: [] }) },
       admin,
     )
-    expect(second.body.version.numero).toBe(2)
+    expect(second.body.version.number).toBe(2)
     const { body } = await call(contractDrafts.preparation, { params: sides.candidate }, admin)
-    expect(body.versions.map(({ numero, sha256 }) => [numero, sha256])).toEqual([
+    expect(body.versions.map(({ number, sha256 }) => [number, sha256])).toEqual([
       [2, second.body.version.sha256],
       [1, version.sha256],
     ])
-    expect(body).toMatchObject({ tarif: 600, fin: '2027-05-31' })
-    expect(body.clauses.every(({ choisie }) => !choisie)).toBe(true)
+    expect(body).toMatchObject({ dailyRate: 600, endDay: '2027-05-31' })
+    expect(body.clauses.every(({ isChosen }) => !isChosen)).toBe(true)
     const fresh = await call(contractDrafts.version, { params: { id: version.id } }, admin)
     expect({ ...fresh.body, doc_url: '' }).toEqual({ ...version, doc_url: '' })
   }, 60_000)
@@ -163,7 +163,7 @@ describe('a preparation', () => {
     const other = await aContract(db)
     const offered = async (params: { missionId: number; userId: number }) => {
       const { body } = await call(contractDrafts.preparation, { params }, admin)
-      return (name: FieldName) => body.champs.find(({ nom }) => nom === name)?.valeur
+      return (wanted: FieldName) => body.fields.find(({ name }) => name === wanted)?.value
     }
     const [same, another] = [await offered(first.sides.candidate), await offered(other.sides.candidate)]
     expect([same('plateforme.siret'), another('plateforme.siret')]).toEqual(['123 456 789 00012', '123 456 789 00012'])
@@ -176,18 +176,18 @@ describe('a preparation', () => {
       'candidate',
       templateOf('<p>{candidat.poste}, {candidat.siret}, {entreprise.siret}</p><p>{clauses}</p>'),
     )
-    const saisies = written({ 'candidat.siret': '  ' }).filter(({ nom }) => nom !== 'entreprise.siret')
+    const entries = written({ 'candidat.siret': '  ' }).filter(({ name }) => name !== 'entreprise.siret')
     const { status, failure } = await call(
       contractDrafts.prepare,
-      { params: sides.candidate, body: asked({ saisies }) },
+      { params: sides.candidate, body: asked({ entries }) },
       admin,
     )
     expect(status).toBe(422)
-    const place = saisies.findIndex(({ nom }) => nom === 'candidat.siret')
+    const place = entries.findIndex(({ name }) => name === 'candidat.siret')
     expect(failure.error.fields).toEqual({
-      champs:
+      fields:
         'Il manque\u00a0: Poste du freelance ({candidat.poste}), SIRET du freelance ({candidat.siret}), SIRET de l’entreprise ({entreprise.siret})',
-      [`saisies.${place}.valeur`]: 'SIRET du freelance obligatoire',
+      [`entries.${place}.value`]: 'SIRET du freelance obligatoire',
     })
     expect(await db.$count(contractVersions, eq(contractVersions.accountId, sides.candidate.userId))).toBe(0)
     expect(await db.$count(files, eq(files.accountId, sides.candidate.userId))).toBe(0)
@@ -222,7 +222,7 @@ describe('a preparation', () => {
     expect((await putTemplate('candidate', templateOf(body))).status).toBe(200)
     const made = await call(
       contractDrafts.prepare,
-      { params: sides.candidate, body: asked({ saisies: written({ 'plateforme.nom': hostile }) }) },
+      { params: sides.candidate, body: asked({ entries: written({ 'plateforme.nom': hostile }) }) },
       admin,
     )
     expect(made.status).toBe(201)
@@ -231,14 +231,14 @@ describe('a preparation', () => {
       expect(text).toContain(words)
     expect(text).not.toContain('alert(2)')
     const read = await call(contractDrafts.templates, {}, admin)
-    expect(read.body.modeles[0]?.texte).not.toMatch(/script|onclick/)
+    expect(read.body.templates[0]?.text).not.toMatch(/script|onclick/)
   })
 
   test('a sign that no face draws is left out, and told', async () => {
     const { sides } = await aContract(db)
     await putTemplate('candidate', templateOf('<p>{plateforme.nom}</p><p>{clauses}</p>'))
-    const saisies = written({ 'plateforme.nom': 'Étoile 🚀 SAS' })
-    const { body } = await call(contractDrafts.prepare, { params: sides.candidate, body: asked({ saisies }) }, admin)
+    const entries = written({ 'plateforme.nom': 'Étoile 🚀 SAS' })
+    const { body } = await call(contractDrafts.prepare, { params: sides.candidate, body: asked({ entries }) }, admin)
     expect(body.toast).toEqual({
       status: 'warning',
       body: 'Contrat préparé, sans ces signes qui ne s’impriment pas\u00a0: 🚀',
@@ -252,7 +252,7 @@ describe('a preparation', () => {
       [0, 1].map(() => call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, admin)),
     )
     expect(both.map(({ status }) => status)).toEqual([201, 201])
-    expect(both.map(({ body }) => body.version.numero).toSorted()).toEqual([1, 2])
+    expect(both.map(({ body }) => body.version.number).toSorted()).toEqual([1, 2])
   })
 
   test('a version is never changed', async () => {
@@ -294,11 +294,11 @@ describe('a preparation is refused', () => {
   })
 
   test.each([
-    [{ debut: '' }, { debut: 'Champ obligatoire' }],
-    [{ fin: '2026-11-30' }, { fin: 'La date de fin ne peut pas être antérieure à la date de début' }],
-    [{ tarif: '' }, { tarif: 'Tarif obligatoire' }],
-    [{ tarif: 0 }, { tarif: 'Tarif obligatoire' }],
-    [{ renouvellement: '2 mois' }, { renouvellement: 'Renouvellement inconnu' }],
+    [{ startDay: '' }, { startDay: 'Champ obligatoire' }],
+    [{ endDay: '2026-11-30' }, { endDay: 'La date de fin ne peut pas être antérieure à la date de début' }],
+    [{ dailyRate: '' }, { dailyRate: 'Tarif obligatoire' }],
+    [{ dailyRate: 0 }, { dailyRate: 'Tarif obligatoire' }],
+    [{ renewal: '2 mois' }, { renewal: 'Renouvellement inconnu' }],
     [{ clauses: ['notice', 'notice'] }, { clauses: 'Clause en double' }],
     [{ clauses: ['x'] }, { 'clauses.0': 'Clause inconnue' }],
   ])('%o', async (given, fields) => {

@@ -48,7 +48,7 @@ describe('a version is sent', () => {
 
   test('to a candidate, byte for byte as it was made, and is an event of the mission', async () => {
     const { candidate, missionId, sides, version } = await aVersion('candidate', small)
-    expect(version.envoyeLe).toBeNull()
+    expect(version.sentAt).toBeNull()
     const sent = await call(contractDrafts.send, { params: { id: version.id }, body: {} }, admin)
     expect([sent.status, sent.body.toast]).toEqual([200, { status: 'success', body: 'Email envoyé avec succès' }])
     const { letter, names, bytes } = await attachedTo(candidate.email)
@@ -61,7 +61,7 @@ describe('a version is sent', () => {
       after: { version: 1, sha256: version.sha256 },
     })
     const { body } = await call(contractDrafts.preparation, { params: sides.candidate }, admin)
-    expect(body.versions[0]?.envoyeLe).toBe(clock.now.toISOString())
+    expect(body.versions[0]?.sentAt).toBe(clock.now.toISOString())
   })
 
   test('to a company', async () => {

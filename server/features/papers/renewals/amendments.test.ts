@@ -54,7 +54,7 @@ const agree = async () => {
   const { id } = await newest(admin)
   for (const person of [candidate, second, recruiter, admin]) {
     clock.now = new Date(clock.now.getTime() + 15 * 60_000)
-    expect((await call(calls.answer, { params: { id }, body: { renouvelle: true } }, person)).status).toBe(200)
+    expect((await call(calls.answer, { params: { id }, body: { renews: true } }, person)).status).toBe(200)
   }
   return id
 }
@@ -88,11 +88,11 @@ describe('the amendment of each side', () => {
       .set({ values: { 'plateforme.nom': 'Inspirnautes SAS', 'candidat.siret': '987 654 321 00019' } })
     await owner.db.execute(sql`alter table contract_versions enable trigger user`)
     const id = await agree()
-    expect((await newest(candidate)).avenant).toBeNull()
+    expect((await newest(candidate)).amendment).toBeNull()
     await runJobs()
-    const { avenant } = await newest(candidate)
-    expect(avenant).toMatchObject({ doc_name: 'Avenant_Anne_Durand_1.pdf', date_updat: '2027-05-10' })
-    const bytes = await bytesOf(orNotFound(avenant ?? undefined).doc_url)
+    const { amendment } = await newest(candidate)
+    expect(amendment).toMatchObject({ doc_name: 'Avenant_Anne_Durand_1.pdf', date_updat: '2027-05-10' })
+    const bytes = await bytesOf(orNotFound(amendment ?? undefined).doc_url)
     const made = (await amendmentsOf(id)).find(({ accountId }) => accountId === candidate.id)
     expect(made).toMatchObject({ kind: 'candidate', number: 1 })
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(made?.sha256)
@@ -124,9 +124,9 @@ describe('the amendment of each side', () => {
   test('is made without a prepared contract too, and the company’s names no recruit', async () => {
     await agree()
     await runJobs()
-    const { avenant } = await newest(recruiter)
-    expect(avenant?.doc_name).toBe('Avenant_Altaïr_1.pdf')
-    const text = await textOf(await bytesOf(orNotFound(avenant ?? undefined).doc_url))
+    const { amendment } = await newest(recruiter)
+    expect(amendment?.doc_name).toBe('Avenant_Altaïr_1.pdf')
+    const text = await textOf(await bytesOf(orNotFound(amendment ?? undefined).doc_url))
     for (const words of [
       'Le Client',
       'Altaïr',
@@ -136,9 +136,9 @@ describe('the amendment of each side', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toMatch(/Durand|Petit/)
-    expect((await newest(admin)).avenant?.doc_name).toBe('Avenant_Altaïr_1.pdf')
-    expect((await newest(admin, candidate.id)).avenant?.doc_name).toBe('Avenant_Anne_Durand_1.pdf')
-    expect((await newest(second)).avenant?.doc_name).toBe('Avenant_Marc_Petit_1.pdf')
+    expect((await newest(admin)).amendment?.doc_name).toBe('Avenant_Altaïr_1.pdf')
+    expect((await newest(admin, candidate.id)).amendment?.doc_name).toBe('Avenant_Anne_Durand_1.pdf')
+    expect((await newest(second)).amendment?.doc_name).toBe('Avenant_Marc_Petit_1.pdf')
   })
 
   test('goes with a mail to its side alone', async () => {
@@ -216,10 +216,10 @@ describe('what a renewal changes', () => {
     clock.now = new Date('2027-07-31T22:00:00Z')
     const again = await agree()
     const [next, first] = await itemsOf(candidate)
-    expect(next).toMatchObject({ id: again, etat: 'agreed', fin: '2027-08-31', nouvelleFin: '2027-11-30' })
-    expect(first).toMatchObject({ etat: 'agreed', fin: '2027-05-31', nouvelleFin: '2027-08-31' })
+    expect(next).toMatchObject({ id: again, state: 'agreed', endDay: '2027-08-31', newEndDay: '2027-11-30' })
+    expect(first).toMatchObject({ state: 'agreed', endDay: '2027-05-31', newEndDay: '2027-08-31' })
     await runJobs()
-    expect((await newest(candidate)).avenant?.doc_name).toBe('Avenant_Anne_Durand_2.pdf')
+    expect((await newest(candidate)).amendment?.doc_name).toBe('Avenant_Anne_Durand_2.pdf')
     const number = and(eq(renewalAmendments.accountId, candidate.id), eq(renewalAmendments.number, 2))
     expect(await db.$count(renewalAmendments, number)).toBe(1)
     clock.now = new Date('2027-11-30T22:59:59Z')

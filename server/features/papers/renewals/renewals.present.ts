@@ -3,7 +3,7 @@ import { fieldNamed, type FieldName } from '#domain/papers/contract-drafts/contr
 import { can } from '#domain/machine.ts'
 import type { PrintedAmendment } from '#domain/papers/renewals/printed-amendment.ts'
 import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
-import { renewalMachine, renewalStateAt, type RenewalParty } from '#domain/papers/renewals/renewals.ts'
+import { renewalMachine, renewalStateAt } from '#domain/papers/renewals/renewals.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentCandidateName } from '#server/features/profiles/candidates/candidates.present.ts'
 import type { Side } from '#server/features/papers/contract-drafts/contract-drafts.queries.ts'
@@ -20,12 +20,6 @@ import {
   type Party,
 } from './renewals.rules.ts'
 import type { AmendmentRow } from './renewals.sql.ts'
-
-const wireParties = {
-  company: 'entreprise',
-  platform: 'plateforme',
-  candidate: 'candidat',
-} as const satisfies Record<RenewalParty, string>
 
 const nameOf = ({ mission }: AskedRenewal, { party, proposalId }: Party, reader: Actor): string => {
   if (party === 'company') return mission.companyName
@@ -55,26 +49,26 @@ export const presentRenewal = (
   const allowed = (event: 'renew' | 'decline' | 'reopen') => can(renewalMachine, facts, event, reader)
   return {
     id: row.id,
-    etat: state,
+    state,
     tag: renewalTags[state],
-    fin: row.endDay,
-    nouvelleFin: row.newEndDay,
-    renouvellement: row.renewal,
-    demandeLe: row.askedAt.toISOString(),
-    regleLe: row.settledAt?.toISOString() ?? null,
-    reponses: partiesOf(asked.mission)
+    endDay: row.endDay,
+    newEndDay: row.newEndDay,
+    renewal: row.renewal,
+    askedAt: row.askedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    answers: partiesOf(asked.mission)
       .filter((party) => isShown(asked, party, { own, reader }))
       .map((party) => {
         const answer = answerOf(asked, party)
         return {
-          partie: wireParties[party.party],
-          nom: nameOf(asked, party, reader),
-          renouvelle: answer?.renews ?? null,
-          le: answer?.answeredAt.toISOString() ?? null,
+          party: party.party,
+          name: nameOf(asked, party, reader),
+          renews: answer?.renews ?? null,
+          at: answer?.answeredAt.toISOString() ?? null,
         }
       }),
-    maReponse: mine,
-    avenant: amendment === undefined ? null : presentDocument(amendment, reading),
+    myAnswer: mine,
+    amendment: amendment === undefined ? null : presentDocument(amendment, reading),
     can: {
       // Saying yes again changes something only when everybody else has agreed since.
       renew: allowed('renew') && (mine !== true || facts.othersAgree),

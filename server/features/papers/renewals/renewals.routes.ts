@@ -26,7 +26,7 @@ export const renewalRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serve(app, renewals.answer, async ({ actor, params, body }) =>
-    success(await answerRenewal(deps, actor, params.id, body.renouvelle)),
+    success(await answerRenewal(deps, actor, params.id, body.renews)),
   )
 
   serve(app, renewals.reopen, async ({ actor, params }) => {

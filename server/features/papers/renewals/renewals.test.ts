@@ -38,8 +38,8 @@ const ask = () => askForRenewals(db, clock.now, null)
 const read = (as: Person, id = missionId) => call(calls.ofMission, { params: { missionId: id }, query: {} }, as)
 const newest = async (as: Person) => orNotFound((await read(as)).body.items[0])
 const idOf = async () => (await newest(admin)).id
-const answer = async (as: Person, renouvelle: boolean, id?: number) =>
-  call(calls.answer, { params: { id: id ?? (await idOf()) }, body: { renouvelle } }, as)
+const answer = async (as: Person, renews: boolean, id?: number) =>
+  call(calls.answer, { params: { id: id ?? (await idOf()) }, body: { renews } }, as)
 const reopen = async (as: Person = admin) => call(calls.reopen, { params: { id: await idOf() } }, as)
 
 const missionRow = async () => orNotFound((await db.select().from(missions).where(eq(missions.id, missionId)))[0])
@@ -65,20 +65,20 @@ describe('asking', () => {
     const { body } = await read(recruiter)
     expect(body.items).toHaveLength(1)
     expect(body.items[0]).toMatchObject({
-      etat: 'asked',
+      state: 'asked',
       tag: { label: 'À décider', style: 'blue' },
-      fin: '2027-05-31',
-      nouvelleFin: '2027-08-31',
-      renouvellement: '3 mois renouvelables',
-      demandeLe: usual.toISOString(),
-      regleLe: null,
-      maReponse: null,
-      avenant: null,
-      reponses: [
-        { partie: 'entreprise', nom: 'Altaïr', renouvelle: null, le: null },
-        { partie: 'plateforme', nom: 'Inspirnautes', renouvelle: null, le: null },
-        { partie: 'candidat', nom: 'Anne Durand', renouvelle: null, le: null },
-        { partie: 'candidat', nom: 'Marc Petit', renouvelle: null, le: null },
+      endDay: '2027-05-31',
+      newEndDay: '2027-08-31',
+      renewal: '3 mois renouvelables',
+      askedAt: usual.toISOString(),
+      settledAt: null,
+      myAnswer: null,
+      amendment: null,
+      answers: [
+        { party: 'company', name: 'Altaïr', renews: null, at: null },
+        { party: 'platform', name: 'Inspirnautes', renews: null, at: null },
+        { party: 'candidate', name: 'Anne Durand', renews: null, at: null },
+        { party: 'candidate', name: 'Marc Petit', renews: null, at: null },
       ],
       can: { renew: true, decline: true, reopen: false },
     })
@@ -133,8 +133,8 @@ describe('answering', () => {
     const first = await answer(candidate, true)
     expect(first.body.toast.body).toBe('Accord enregistré, en attente des autres réponses')
     expect(await newest(candidate)).toMatchObject({
-      etat: 'asked',
-      maReponse: true,
+      state: 'asked',
+      myAnswer: true,
       can: { renew: false, decline: true, reopen: false },
     })
     expect((await answer(otherAdmin, true)).status).toBe(200)
@@ -144,8 +144,8 @@ describe('answering', () => {
     expect((await missionRow()).endDay).toBe('2027-08-31')
     for (const person of [candidate, recruiter, admin])
       expect(await newest(person)).toMatchObject({
-        etat: 'agreed',
-        regleLe: usual.toISOString(),
+        state: 'agreed',
+        settledAt: usual.toISOString(),
         can: { renew: false, decline: false, reopen: false },
       })
     expect(await typesOf()).toEqual(['renewal.asked', 'renewal.answered', 'renewal.answered', 'mission.renewed'])
@@ -165,7 +165,7 @@ describe('answering', () => {
     expect(await typesOf()).toEqual(['renewal.asked', 'renewal.answered'])
     const refused = await answer(recruiter, false)
     expect(refused.body.toast.body).toBe('Réponse enregistrée\u00a0: la mission se termine le 31/05/2027')
-    expect(await newest(recruiter)).toMatchObject({ etat: 'declined', maReponse: false })
+    expect(await newest(recruiter)).toMatchObject({ state: 'declined', myAnswer: false })
   })
 
   test.each(['recruiter', 'candidate', 'admin'] as const)('a no of the %s ends the question', async (role) => {
@@ -217,13 +217,13 @@ describe('answering', () => {
     await ask()
     for (const person of [second, recruiter, admin]) await answer(person, true)
     const shown = await newest(candidate)
-    expect(shown.reponses.map(({ nom, renouvelle }) => [nom, renouvelle])).toEqual([
+    expect(shown.answers.map(({ name, renews }) => [name, renews])).toEqual([
       ['Altaïr', true],
       ['Inspirnautes', true],
       ['Anne Durand', null],
     ])
     expect(JSON.stringify(shown)).not.toContain('Petit')
-    expect((await newest(recruiter)).reponses).toHaveLength(4)
+    expect((await newest(recruiter)).answers).toHaveLength(4)
     const journal = await call(api.journal.ofMission, { params: { id: missionId }, query: {} }, candidate)
     expect(JSON.stringify(journal.body)).not.toMatch(/Petit|renewal\./)
   })
@@ -248,8 +248,8 @@ describe('answering', () => {
     const id = await idOf()
     const both = await Promise.all([answer(recruiter, false, id), answer(candidate, true, id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { etat } = await newest(admin)
-    expect((await missionRow()).endDay).toBe(etat === 'agreed' ? '2027-08-31' : '2027-05-31')
+    const { state } = await newest(admin)
+    expect((await missionRow()).endDay).toBe(state === 'agreed' ? '2027-08-31' : '2027-05-31')
   })
 
   test('who leaves is asked no more: the others’ answers then suffice', async () => {
@@ -277,7 +277,7 @@ describe('the mission meanwhile', () => {
     const id = await idOf()
     await changes[name]()
     expect(await newest(recruiter)).toMatchObject({
-      etat: 'lapsed',
+      state: 'lapsed',
       tag: { label: 'Sans suite' },
       can: { renew: false, decline: false, reopen: false },
     })
@@ -304,7 +304,7 @@ describe('opening the question again', () => {
     for (const person of [recruiter, candidate]) expect((await newest(person)).can.reopen).toBe(false)
     expect((await reopen()).body.toast.body).toBe('Question rouverte, tous sont prévenus')
     const shown = await newest(admin)
-    expect([shown.etat, shown.regleLe, shown.reponses.map(({ renouvelle }) => renouvelle)]).toEqual([
+    expect([shown.state, shown.settledAt, shown.answers.map(({ renews }) => renews)]).toEqual([
       'asked',
       null,
       [null, null, null],

@@ -19,10 +19,10 @@ const refuse = (field: string, message: string): never => {
 }
 
 const checkDays = ({ type, issuedOn, endsOn }: SentPaper, today: Day): void => {
-  if (issuedOn > today) refuse('dateEmission', 'La date d’émission ne peut pas être dans le futur')
+  if (issuedOn > today) refuse('issuedOn', 'La date d’émission ne peut pas être dans le futur')
   if (!vigilanceRules[type].saysItsEnd) return
-  if (endsOn === null) refuse('dateFin', missingEnd)
-  else if (endsOn < issuedOn) refuse('dateFin', 'La date de fin ne peut pas être antérieure à la date d’émission')
+  if (endsOn === null) refuse('endsOn', missingEnd)
+  else if (endsOn < issuedOn) refuse('endsOn', 'La date de fin ne peut pas être antérieure à la date d’émission')
 }
 
 /** The candidate adds a paper to their file. The former one of the type is kept: it proves what stood at its time. */

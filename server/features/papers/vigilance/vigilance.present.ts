@@ -26,7 +26,7 @@ const presentLine = ({ type, light, paper }: Line, actor: Actor, reading: Readin
   label: vigilanceRules[type].label,
   light,
   goodUntil: paper === undefined ? null : vigilanceRules[type].lastDayOf(paper),
-  dateEmission: paper?.issuedOn ?? null,
+  issuedOn: paper?.issuedOn ?? null,
   document: paper === undefined ? null : presentDocument(paper, reading),
   verification: paper === undefined ? null : verificationOf(paper, actor),
   can: { send: canSendPaper(actor), verify: paper !== undefined && canVerifyPaper(actor, paper) },

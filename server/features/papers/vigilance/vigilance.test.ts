@@ -39,9 +39,9 @@ beforeEach(async () => {
   proposal = made.proposal
 })
 
-type Body = { file?: File; dateEmission?: Day; dateFin?: Day }
+type Body = { file?: File; issuedOn?: Day; endsOn?: Day }
 const send = (type: string, body: Body, as: Person = candidate) =>
-  call(add, { params: { type: type as 'immatriculation' }, body: body as { file: File; dateEmission: Day } }, as)
+  call(add, { params: { type: type as 'immatriculation' }, body: body as { file: File; issuedOn: Day } }, as)
 const conformityOf = (as: Person = candidate, id = proposal) => call(ofMission, { params: { missionProfilId: id } }, as)
 const lights = async () => (await conformityOf()).body.papers.map(({ light }) => light)
 const givenAll = async () => {
@@ -54,7 +54,7 @@ const givenAll = async () => {
 describe('adding a paper', () => {
   test('it is in the file with its light, and the former one is kept', async () => {
     await aDocument(db, candidate, { type: 'immatriculation', issuedOn: '2026-01-02' })
-    const { status, body } = await send('immatriculation', { file: paper, dateEmission: '2026-11-02' })
+    const { status, body } = await send('immatriculation', { file: paper, issuedOn: '2026-11-02' })
     expect(status).toBe(201)
     expect(body.toast.body).toBe('Document ajouté avec succès')
     const file = await call(ofCandidate, { params: { id: candidate.id } }, candidate)
@@ -63,7 +63,7 @@ describe('adding a paper', () => {
       label: 'Justificatif d’immatriculation',
       light: 'good',
       goodUntil: '2027-02-01',
-      dateEmission: '2026-11-02',
+      issuedOn: '2026-11-02',
       document: expect.objectContaining({ id: body.id, doc_name: 'attestation.pdf' }),
       verification: null,
       can: { send: true, verify: false },
@@ -74,22 +74,22 @@ describe('adding a paper', () => {
   })
 
   test.each<[string, Body, Record<string, string>]>([
-    ['immatriculation', { dateEmission: '2026-11-02' }, { file: 'fichier obligatoire' }],
-    ['immatriculation', { file: paper }, { dateEmission: 'Date d’émission obligatoire' }],
+    ['immatriculation', { issuedOn: '2026-11-02' }, { file: 'fichier obligatoire' }],
+    ['immatriculation', { file: paper }, { issuedOn: 'Date d’émission obligatoire' }],
     [
       'immatriculation',
-      { file: paper, dateEmission: '2026-11-24' },
-      { dateEmission: 'La date d’émission ne peut pas être dans le futur' },
+      { file: paper, issuedOn: '2026-11-24' },
+      { issuedOn: 'La date d’émission ne peut pas être dans le futur' },
     ],
-    ['rc-professionnelle', { file: paper, dateEmission: '2026-11-02' }, { dateFin: 'Date de fin obligatoire' }],
+    ['rc-professionnelle', { file: paper, issuedOn: '2026-11-02' }, { endsOn: 'Date de fin obligatoire' }],
     [
       'rc-professionnelle',
-      { file: paper, dateEmission: '2026-11-02', dateFin: '2026-11-01' },
-      { dateFin: 'La date de fin ne peut pas être antérieure à la date d’émission' },
+      { file: paper, issuedOn: '2026-11-02', endsOn: '2026-11-01' },
+      { endsOn: 'La date de fin ne peut pas être antérieure à la date d’émission' },
     ],
     [
       'immatriculation',
-      { file: new File(['x'], 'a.pdf'), dateEmission: '2026-11-02' },
+      { file: new File(['x'], 'a.pdf'), issuedOn: '2026-11-02' },
       { file: 'format de fichier non pris en charge' },
     ],
   ])('%s is refused on its field', async (type, body, fields) => {
@@ -100,7 +100,7 @@ describe('adding a paper', () => {
 
   test('an unknown type is not found, and a personal slot is none', async () => {
     for (const type of ['cin', 'autre'])
-      expect((await send(type, { file: paper, dateEmission: '2026-11-02' })).status).toBe(404)
+      expect((await send(type, { file: paper, issuedOn: '2026-11-02' })).status).toBe(404)
   })
 })
 
@@ -171,7 +171,7 @@ describe('the security code', () => {
 
 describe('the archive', () => {
   test('holds the cover sheet and every paper as it was sent', async () => {
-    await send('immatriculation', { file: paper, dateEmission: '2026-11-02' })
+    await send('immatriculation', { file: paper, issuedOn: '2026-11-02' })
     const answer = await app.inject({
       url: `/api/conformite/${proposal}/dossier.zip`,
       headers: { authorization: `Bearer ${tokenOf(admin)}` },

@@ -7,24 +7,24 @@ import type { FormValues } from '#web/lib/forms/form.ts'
 export type PreparationValues = FormValues<typeof preparationPayload>
 
 const rateOf = (text: unknown): number | null => {
-  const parsed = preparationPayload.shape.tarif.safeParse(text)
+  const parsed = preparationPayload.shape.dailyRate.safeParse(text)
   return parsed.success ? parsed.data : null
 }
 
-const templateOf = ({ texte, clauses }: Preparation): ContractTemplate => ({
-  body: texte,
-  clauses: Object.fromEntries(clauses.map(({ cle, texte: text }) => [cle, text])) as ContractTemplate['clauses'],
+const templateOf = ({ text, clauses }: Preparation): ContractTemplate => ({
+  body: text,
+  clauses: Object.fromEntries(clauses.map(({ key, text }) => [key, text])) as ContractTemplate['clauses'],
 })
 
 /** The values as the contract would say them now. */
 const valuesNow = (preparation: Preparation, form: PreparationValues) => {
-  const known = Object.fromEntries(preparation.champs.map(({ nom, valeur }) => [nom, valeur]))
-  const written = Object.fromEntries(form.saisies.map(({ nom, valeur }) => [nom, valeur.trim() || null]))
+  const known = Object.fromEntries(preparation.fields.map(({ name, value }) => [name, value]))
+  const written = Object.fromEntries(form.entries.map(({ name, value }) => [name, value.trim() || null]))
   const terms = termValues({
-    startDay: form.debut || null,
-    endDay: form.fin || null,
-    dailyRate: rateOf(form.tarif),
-    renewal: form.renouvellement || null,
+    startDay: form.startDay || null,
+    endDay: form.endDay || null,
+    dailyRate: rateOf(form.dailyRate),
+    renewal: form.renewal || null,
   })
   return { ...known, ...written, ...terms } as Record<FieldName, string | null>
 }
@@ -42,13 +42,13 @@ export const previewOf = (preparation: Preparation, form: PreparationValues) => 
 
 /** The form as it opens. */
 export const openingValues = (preparation: Preparation): PreparationValues => ({
-  debut: preparation.debut,
-  fin: preparation.fin,
-  tarif: preparation.tarif === null ? '' : String(preparation.tarif).replace('.', ','),
+  startDay: preparation.startDay,
+  endDay: preparation.endDay,
+  dailyRate: preparation.dailyRate === null ? '' : String(preparation.dailyRate).replace('.', ','),
   // The stored value is one of the six, or nothing; the schema checks it again at the submit.
-  renouvellement: (preparation.renouvellement ?? '') as PreparationValues['renouvellement'],
-  clauses: preparation.clauses.filter(({ choisie }) => choisie).map(({ cle }) => cle),
-  saisies: preparation.champs
-    .filter(({ aSaisir }) => aSaisir)
-    .map(({ nom, valeur }) => ({ nom, valeur: valeur ?? '' })),
+  renewal: (preparation.renewal ?? '') as PreparationValues['renewal'],
+  clauses: preparation.clauses.filter(({ isChosen }) => isChosen).map(({ key }) => key),
+  entries: preparation.fields
+    .filter(({ isEntered }) => isEntered)
+    .map(({ name, value }) => ({ name, value: value ?? '' })),
 })

@@ -32,13 +32,13 @@ const clausesMark = {
 }
 
 /** A field of a template: its meaning, an example, and where its value comes from. */
-const factOf = ({ nom, libelle, exemple, source }: Field) => ({
-  label: `{${nom}}`,
+const factOf = ({ name, label, example, source }: Field) => ({
+  label: `{${name}}`,
   value: (
     <>
-      {libelle}
+      {label}
       <Text c="dimmed" size="sm">
-        {`${exemple} (${source.charAt(0).toLocaleLowerCase('fr')}${source.slice(1)})`}
+        {`${example} (${source.charAt(0).toLocaleLowerCase('fr')}${source.slice(1)})`}
       </Text>
     </>
   ),
@@ -46,12 +46,12 @@ const factOf = ({ nom, libelle, exemple, source }: Field) => ({
 })
 
 const Edited = ({ template }: { template: Template }) =>
-  template.modifieLe === null ? (
+  template.editedAt === null ? (
     <Notice kind="advice" title="Modèle proposé">
       <p>Faites-le relire par votre conseil juridique avant d’envoyer un premier contrat.</p>
     </Notice>
   ) : (
-    <p>{`Modifié le ${formatInstant(template.modifieLe)}${template.modifiePar === null ? '' : ` par ${template.modifiePar}`}`}</p>
+    <p>{`Modifié le ${formatInstant(template.editedAt)}${template.editedBy === null ? '' : ` par ${template.editedBy}`}`}</p>
   )
 
 /** The templates of the contracts, edited with the list of their fields beside them. */
@@ -60,14 +60,14 @@ export const ContractTemplates = ({ search }: { search: ListSearch }) => {
   const account = useSignedIn().id
   const asked = search.params.get('modele')
   const kind = kinds.find(({ key }) => key === asked) ?? kinds[0]
-  const template = data.modeles.find((each) => each.kind === kind.key)
+  const template = data.templates.find((each) => each.kind === kind.key)
   return (
     <StatusTabs label="Modèles de contrat" tabs={kinds} counts={undefined} search={search} name="modele">
       <DetailLayout
         asideLast
         aside={
           <Panel title="Champs">
-            <FactList facts={[...data.champs.map(factOf), clausesMark]} />
+            <FactList facts={[...data.fields.map(factOf), clausesMark]} />
           </Panel>
         }
       >
@@ -80,11 +80,11 @@ export const ContractTemplates = ({ search }: { search: ListSearch }) => {
           >
             <Stack gap="md">
               <Edited template={template} />
-              <RichTextView html={template.texte} />
-              {template.clauses.map(({ cle, titre, texte }) => (
-                <section key={cle}>
-                  <Title order={3} size="h5">{`Clause\u00a0: ${titre}`}</Title>
-                  <RichTextView html={texte} />
+              <RichTextView html={template.text} />
+              {template.clauses.map(({ key, title, text }) => (
+                <section key={key}>
+                  <Title order={3} size="h5">{`Clause\u00a0: ${title}`}</Title>
+                  <RichTextView html={text} />
                 </section>
               ))}
             </Stack>

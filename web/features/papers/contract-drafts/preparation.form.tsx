@@ -36,7 +36,9 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
   const isDirty = form.isDirty()
   const cancel = () =>
     isDirty ? askConfirmation({ question: losing, confirm: async () => onClose(), isLoss: true }) : onClose()
-  const texts = form.values.saisies.map(({ nom }, place) => ({ nom, place })).filter(({ nom }) => needed.includes(nom))
+  const texts = form.values.entries
+    .map(({ name }, place) => ({ name, place }))
+    .filter(({ name }) => needed.includes(name))
   const fromProfiles = missing.filter((name) => fieldNamed(name).source.startsWith('Profil'))
   return (
     <DetailLayout
@@ -45,14 +47,14 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
           {isDirty && !form.pending && <UnsavedChanges />}
           <FormFrame form={form} submit="Préparer la version" onCancel={cancel}>
             <Columns from="xs">
-              <DayPicker label="Date de début" withAsterisk {...form.getInputProps('debut')} />
-              <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('fin')} />
+              <DayPicker label="Date de début" withAsterisk {...form.getInputProps('startDay')} />
+              <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('endDay')} />
             </Columns>
             <TextInput
               label={kind === 'candidate' ? 'Tarif versé par jour, hors taxes' : 'Tarif facturé par jour, hors taxes'}
               {...asterisk}
               inputMode="decimal"
-              {...form.getInputProps('tarif')}
+              {...form.getInputProps('dailyRate')}
             />
             <Select
               label="Renouvellement"
@@ -60,23 +62,23 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
               clearable
               placeholder="Sans renouvellement"
               clearButtonProps={{ 'aria-label': 'Effacer\u00a0: Renouvellement' }}
-              {...form.getInputProps('renouvellement')}
-              value={form.values.renouvellement || null}
+              {...form.getInputProps('renewal')}
+              value={form.values.renewal || null}
             />
             <Checkbox.Group label="Clauses" {...form.getInputProps('clauses')}>
               <Stack gap="xs" mt="xs">
-                {clauses.map(({ cle, titre }) => (
-                  <Checkbox key={cle} value={cle} label={titre} />
+                {clauses.map(({ key, title }) => (
+                  <Checkbox key={key} value={key} label={title} />
                 ))}
               </Stack>
             </Checkbox.Group>
-            {texts.map(({ nom, place }) => (
+            {texts.map(({ name, place }) => (
               <TextInput
-                key={nom}
-                label={fieldNamed(nom).label}
+                key={name}
+                label={fieldNamed(name).label}
                 {...asterisk}
-                placeholder={fieldNamed(nom).example}
-                {...form.getInputProps(`saisies.${place}.valeur`)}
+                placeholder={fieldNamed(name).example}
+                {...form.getInputProps(`entries.${place}.value`)}
               />
             ))}
           </FormFrame>

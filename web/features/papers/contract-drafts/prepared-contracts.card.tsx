@@ -33,11 +33,11 @@ type Endpoint = typeof contractDrafts.version
 const receiveVersion = async (endpoint: Endpoint, input: CallOf<Endpoint>, signal: AbortSignal) =>
   receiveLinked(endpoint, (await call(endpoint, input)).doc_url, signal)
 
-const Download = ({ id, numero }: ContractVersion) => {
+const Download = ({ id, number }: ContractVersion) => {
   const { start } = useFileDownload(contractDrafts.version, receiveVersion)
   return (
     <IconButton
-      label={`Télécharger la version ${numero}`}
+      label={`Télécharger la version ${number}`}
       icon={<IconDownload size={18} aria-hidden />}
       onClick={() => void start({ params: { id } })}
     />
@@ -45,23 +45,23 @@ const Download = ({ id, numero }: ContractVersion) => {
 }
 
 /** Mails a version to its side; when the vigilance file is not complete, a reason is asked first. */
-const Send = ({ id, numero, preparation }: ContractVersion & { preparation: Preparation }) => {
+const Send = ({ id, number, preparation }: ContractVersion & { preparation: Preparation }) => {
   const { send } = useCommand(contractDrafts.send)
-  const { partie, asksReason } = preparation
+  const { otherParty, asksReason } = preparation
   const mail = (body: { reason?: string }) => send({ params: { id }, body })
   const ask = () =>
     asksReason
       ? askReason({
-          title: `Envoyer la version ${numero} malgré un dossier incomplet`,
+          title: `Envoyer la version ${number} malgré un dossier incomplet`,
           hint: nonComplianceHint,
           schema: nonComplianceReason,
           send: mail,
         })
       : askConfirmation({
-          question: `Envoyer la version ${numero} par e-mail à ${partie}\u00a0?`,
+          question: `Envoyer la version ${number} par e-mail à ${otherParty}\u00a0?`,
           confirm: () => mail({}),
         })
-  return <IconButton label={`Envoyer la version ${numero}`} icon={<IconSend size={18} aria-hidden />} onClick={ask} />
+  return <IconButton label={`Envoyer la version ${number}`} icon={<IconSend size={18} aria-hidden />} onClick={ask} />
 }
 
 /** The contracts prepared for one side of a mission, and « Préparer le contrat » (administrator). */
@@ -94,10 +94,10 @@ export const PreparedContracts = ({ missionId, userId }: ContractSide) => {
           rowKey={({ id }) => id}
           size={2}
           columns={[
-            { header: 'Contrat', cell: ({ numero }) => `Version ${numero}` },
-            { header: 'Préparée le', cell: ({ creeLe }) => formatInstant(creeLe) },
-            { header: 'Par', cell: ({ creePar }) => creePar },
-            { header: 'Envoyée le', cell: ({ envoyeLe }) => (envoyeLe === null ? missing : formatInstant(envoyeLe)) },
+            { header: 'Contrat', cell: ({ number }) => `Version ${number}` },
+            { header: 'Préparée le', cell: ({ createdAt }) => formatInstant(createdAt) },
+            { header: 'Par', cell: ({ createdBy }) => createdBy },
+            { header: 'Envoyée le', cell: ({ sentAt }) => (sentAt === null ? missing : formatInstant(sentAt)) },
             { header: 'Taille', cell: ({ doc_size: size }) => `${size.toLocaleString('fr-FR')}\u00a0ko`, align: 'end' },
             {
               header: 'Empreinte SHA-256',

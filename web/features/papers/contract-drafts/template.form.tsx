@@ -12,8 +12,8 @@ export const TemplateForm = ({ template, editing }: Props) => {
   const form = useContractForm({
     schema: templatePayload,
     initialValues: {
-      texte: template.texte,
-      clauses: template.clauses.map(({ cle, texte }) => ({ cle, texte })),
+      text: template.text,
+      clauses: template.clauses.map(({ key, text }) => ({ key, text })),
     },
     draft: editing.draft,
     submit: async (body) => {
@@ -23,13 +23,13 @@ export const TemplateForm = ({ template, editing }: Props) => {
   })
   return (
     <EditForm editing={editing} form={form}>
-      <RichTextField label="Texte du contrat" withAsterisk {...form.getInputProps('texte')} />
-      {template.clauses.map(({ cle, titre }, place) => (
+      <RichTextField label="Texte du contrat" withAsterisk {...form.getInputProps('text')} />
+      {template.clauses.map(({ key, title }, place) => (
         <RichTextField
-          key={cle}
-          label={`Clause\u00a0: ${titre}`}
+          key={key}
+          label={`Clause\u00a0: ${title}`}
           withAsterisk
-          {...form.getInputProps(`clauses.${place}.texte`)}
+          {...form.getInputProps(`clauses.${place}.text`)}
         />
       ))}
     </EditForm>

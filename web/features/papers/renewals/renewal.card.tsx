@@ -15,26 +15,26 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 type Props = { mission: RenewedMission; reader: Role }
 type Asked = { renewal: RenewalAnswer; reader: Role }
 
-const documentsIn = ({ items }: { items: RenewalAnswer[] }) => items.map(({ avenant }) => avenant)
+const documentsIn = ({ items }: { items: RenewalAnswer[] }) => items.map(({ amendment }) => amendment)
 
 /** « Avenant (PDF) », once it is made. */
-const Amendment = ({ renewal: { avenant }, mission }: { renewal: RenewalAnswer; mission: RenewedMission }) => {
+const Amendment = ({ renewal: { amendment }, mission }: { renewal: RenewalAnswer; mission: RenewedMission }) => {
   const reading = useQuery(renewalsOf(mission))
   return (
-    avenant && (
+    amendment && (
       <Text size="sm">
         {'Avenant (PDF)\u00a0: '}
-        <DocumentLink document={avenant} reading={reading} documentsIn={documentsIn} />
+        <DocumentLink document={amendment} reading={reading} documentsIn={documentsIn} />
       </Text>
     )
   )
 }
 
 /** « Renouveler », « Ne pas renouveler », « Rouvrir la question »: what this reader may do now. */
-const RenewalActions = ({ renewal: { id, fin, can }, reader }: Asked) => {
+const RenewalActions = ({ renewal: { id, endDay, can }, reader }: Asked) => {
   const answer = useCommand(renewals.answer)
   const reopening = useCommand(renewals.reopen)
-  const send = (renouvelle: boolean) => answer.run({ params: { id }, body: { renouvelle } })
+  const send = (renews: boolean) => answer.run({ params: { id }, body: { renews } })
   if (!can.renew && !can.decline && !can.reopen) return null
   return (
     <Group gap="sm">
@@ -49,7 +49,7 @@ const RenewalActions = ({ renewal: { id, fin, can }, reader }: Asked) => {
           disabled={answer.pending}
           onClick={() =>
             askConfirmation({
-              question: `Ne pas renouveler la mission après le ${formatDay(fin)}\u00a0?`,
+              question: `Ne pas renouveler la mission après le ${formatDay(endDay)}\u00a0?`,
               hint:
                 reader === 'admin'
                   ? 'Les autres en sont prévenus. Vous pourrez rouvrir la question avant la fin de la mission.'
@@ -74,7 +74,7 @@ const RenewalActions = ({ renewal: { id, fin, can }, reader }: Asked) => {
 const amendmentPollMs = 2000
 
 const isAmendmentAwaited = (items: RenewalAnswer[] | undefined) =>
-  items?.[0]?.etat === 'agreed' && items[0].avenant === null
+  items?.[0]?.state === 'agreed' && items[0].amendment === null
 
 /** The newest question with its answers; the earlier ones in a line each, with their amendment. */
 export const RenewalCard = ({ mission, reader }: Props) => {
@@ -100,11 +100,11 @@ export const RenewalCard = ({ mission, reader }: Props) => {
         <Amendment renewal={renewal} mission={mission} />
         <LineList
           label="Réponses"
-          rows={renewal.reponses}
+          rows={renewal.answers}
           reading={reading}
-          rowKey={(answer) => renewal.reponses.indexOf(answer)}
+          rowKey={(answer) => renewal.answers.indexOf(answer)}
           line={(answer) => ({
-            title: answer.nom,
+            title: answer.name,
             text: answerFacts(answer),
             badge: <StatusBadge {...answerTag(answer)} />,
           })}
@@ -116,7 +116,7 @@ export const RenewalCard = ({ mission, reader }: Props) => {
             reading={reading}
             rowKey={({ id }) => id}
             line={(one) => ({
-              title: `Du ${formatDay(one.fin)} au ${formatDay(one.nouvelleFin)}`,
+              title: `Du ${formatDay(one.endDay)} au ${formatDay(one.newEndDay)}`,
               text: <Amendment renewal={one} mission={mission} />,
               badge: <StatusBadge label={one.tag.label} color={one.tag.style} />,
             })}

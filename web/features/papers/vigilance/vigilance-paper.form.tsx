@@ -25,7 +25,7 @@ const VigilancePaperForm = ({ type, onClose }: FormProps) => {
   const [today] = useState(() => dayOf(new Date()))
   const form = useContractForm<typeof vigilanceForm | typeof endingVigilanceForm>({
     schema: rule.saysItsEnd ? endingVigilanceForm : vigilanceForm,
-    initialValues: { file: null, dateEmission: '', dateFin: '' },
+    initialValues: { file: null, issuedOn: '', endsOn: '' },
     submit: async (body) => {
       await send({ params: { type }, body })
       onClose()
@@ -47,8 +47,8 @@ const VigilancePaperForm = ({ type, onClose }: FormProps) => {
         error={form.errors['file']}
         data-path="file"
       />
-      <DayPicker label="Date d’émission" withAsterisk max={today} {...form.getInputProps('dateEmission')} />
-      {rule.saysItsEnd && <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('dateFin')} />}
+      <DayPicker label="Date d’émission" withAsterisk max={today} {...form.getInputProps('issuedOn')} />
+      {rule.saysItsEnd && <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('endsOn')} />}
       {form.pending && <SendingProgress sent={sent} />}
     </FormFrame>
   )
