@@ -1,8 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { personalSlots } from '#domain/papers/documents/document-types.ts'
 import { erasedName } from '#domain/oversight/erasures/erasures.ts'
 import type { Trx } from '#server/db/client.ts'
 import { oneOf } from '#server/db/schema/columns.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 
 /** The tables whose rows of a person go, by the column that names the account. */
 const ofAccount = [
@@ -70,7 +73,6 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
   const theirMissions = sql`(select m.id from missions m join recruiters r on r.id = m.recruiter_id
     where r.account_id = ${accountId})`
   const companyProposals = sql`(select p.id from proposals p where p.mission_id in ${theirMissions})`
-  const erased = erasedName
   const theirEmails = sql`(select ${email} union select former_email from email_changes where account_id = ${accountId}
     union select email from former_emails where account_id = ${accountId})`
   return [
@@ -106,17 +108,34 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
     sql`update interviews set first_link = '', second_link = '' where proposal_id in ${companyProposals}`,
     sql`update activity_reports set reopen_reason = null
       where proposal_id in ${theirProposals} or proposal_id in ${companyProposals}`,
-    sql`update candidates set family_name = ${erased.familyName}, given_name = ${erased.givenName}, phone = null, degree = null,
-      years_of_experience = 0, position = null, region = null, daily_rate = null, description = null, website = null,
-      video_url = null, available_from = null, available_to = null, last_reference_name = null,
-      last_reference_email = null where account_id = ${accountId}`,
-    sql`update recruiters set company_name = ${erased.company}, family_name = ${erased.familyName}, given_name = ${erased.givenName},
-      position = null, phone = null, region = null, address = null, description = null, website = null,
-      video_url = null, opens_at = null, closes_at = null where account_id = ${accountId}`,
     sql`update accounts set email = ${erasedEmail}, password_hash = ${passwordHash},
       password_expires_at = null, status = 'suspended', suspended_at = null, suspension_reason = null,
       confirm_before = null where id = ${accountId}`,
   ]
+}
+
+/**
+ * The columns of a profile once its person is erased: those given, and nothing in every other one that can be empty, whichever
+ * are added later.
+ */
+const emptied = <Profile extends PgTable>(profile: Profile, erased: Partial<Profile['$inferInsert']>) => {
+  const empty = Object.entries(getTableColumns(profile)).flatMap(
+    ([name, { notNull, hasDefault, primary }]): [string, SQL | null][] => {
+      if (!notNull) return [[name, null]]
+      return hasDefault && !primary ? [[name, sql`default`]] : []
+    },
+  )
+  return { ...Object.fromEntries(empty), ...erased } as PgUpdateSetSource<Profile>
+}
+
+const emptyProfiles = async (trx: Trx, accountId: number) => {
+  const { company: companyName, ...names } = erasedName
+  const [candidate, recruiter] = [
+    { ...names, yearsOfExperience: 0 },
+    { ...names, companyName },
+  ]
+  await trx.update(candidates).set(emptied(candidates, candidate)).where(eq(candidates.accountId, accountId))
+  await trx.update(recruiters).set(emptied(recruiters, recruiter)).where(eq(recruiters.accountId, accountId))
 }
 
 /**
@@ -128,6 +147,7 @@ export const writeTombstone = async (trx: Trx, tombstone: Tombstone): Promise<vo
     select family_name as "familyName" from candidates where account_id = ${tombstone.id}
     union all select family_name from recruiters where account_id = ${tombstone.id}`)
   for (const statement of statements(tombstone, named.rows[0]?.familyName ?? '')) await trx.execute(statement)
+  await emptyProfiles(trx, tombstone.id)
 }
 
 export const setErasureDone = async (trx: Trx, id: number, doneAt: Date, farewellMailId: number | null) => {

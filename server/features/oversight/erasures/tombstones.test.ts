@@ -6,9 +6,11 @@ import { savedLists } from '#domain/ground/saved-searches/saved-searches.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { contactMessages } from '#server/db/schema/ground/contact.ts'
+import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { aCandidate, anAdmin } from '#test/people/factories.ts'
+import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { eraseAccounts } from './erasures.jobs.ts'
@@ -76,4 +78,18 @@ test('what was written to and from an address that they had before goes too, and
   expect(await db.$count(mails, or(eq(mails.recipient, former), eq(mails.replyTo, former)))).toBe(0)
   expect(await db.$count(contactMessages, eq(contactMessages.email, former))).toBe(0)
   expect((await db.select().from(savedSearches)).map(({ query }) => query)).toEqual(others)
+})
+
+test('every column of a profile that can be empty is, whichever is added later', async () => {
+  const [candidate, recruiter] = [await aCandidate(db), await aRecruiter(db)]
+  for (const person of [candidate, recruiter])
+    expect((await call(api.erasures.ask, {}, await inSession(tested, person))).status).toBe(200)
+  await eraseAccounts(db, aWeekLater())
+  const left = async (table: typeof candidates | typeof recruiters, id: number) =>
+    Object.entries(orNotFound((await db.select().from(table).where(eq(table.accountId, id)))[0]))
+      .filter(([, value]) => value !== null && value !== false)
+      .map(([name]) => name)
+  const names = ['id', 'accountId', 'familyName', 'givenName']
+  expect((await left(candidates, candidate.id)).toSorted()).toEqual([...names, 'yearsOfExperience'].toSorted())
+  expect((await left(recruiters, recruiter.id)).toSorted()).toEqual([...names, 'companyName', 'sectorId'].toSorted())
 })
