@@ -37,7 +37,7 @@ const accountActions = {
 }
 
 /**
- * Adds a key to the folder, unless the settings give the keys, and seals everything anew by the first one. A machine without the
+ * Adds a key to the folder, unless the settings give the keys, and seals everything again by the first one. A machine without the
  * keys of the database is refused before it makes one.
  */
 const rotateKeys = async (db: Db, { DATA_DIR: dataDir, ENCRYPTION_KEYS: given }: Settings): Promise<string> => {

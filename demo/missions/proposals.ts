@@ -20,7 +20,7 @@ const secondTimes = ['09:15', '10:30', '11:30', '13:30', '14:30', '16:00', '17:0
 type Interview = NewProposal['interviews'][number]
 
 /** The days of a history: when it was proposed, and what the last interview and the decision were, if there were any. */
-type Told = { proposed: Offset; last?: { asked: Offset; interview: Interview }; decided?: Offset }
+type StoryDates = { proposed: Offset; last?: { asked: Offset; interview: Interview }; decided?: Offset }
 
 /** Generates the history of one candidate on one mission, with consistent days. What waits for somebody began in these days. */
 export const drawProposal = (
@@ -65,15 +65,15 @@ export const drawProposal = (
     refused(interview, 'candidate', random.pick(slotRefusals).text)
   const calledOff = (interview: ReturnType<typeof slots>) => refused(interview, 'recruiter', random.pick(callOffs).text)
 
-  const pending = (asked: Offset): Told => ({
+  const pending = (asked: Offset): StoryDates => ({
     proposed: proposedBy(asked - 1),
     last: { asked, interview: { ...toCome(asked, 4), status: 'pending' } },
   })
-  const postponed = (asked: Offset): Told => {
+  const postponed = (asked: Offset): StoryDates => {
     const change = { status: 'change_date', reason: random.pick(dateChanges), reasonBy: 'candidate' } as const
     return { proposed: proposedBy(asked - 1), last: { asked, interview: { ...toCome(asked, 4), ...change } } }
   }
-  const scheduled = (): Told => {
+  const scheduled = (): StoryDates => {
     const proposed = proposedBy(ago(2))
     const asked = random.int(proposed, notBefore(proposed, ago(1)))
     const interview = toCome(asked, 1)
@@ -87,28 +87,28 @@ export const drawProposal = (
     const interview = slots(asked, first, second)
     const isFirst = random.chance(0.6)
     const selectedSlot = isFirst ? interview.firstSlot : interview.secondSlot
-    const last: Told['last'] = { asked, interview: { ...interview, status: 'accepted', selectedSlot } }
+    const last: StoryDates['last'] = { asked, interview: { ...interview, status: 'accepted', selectedSlot } }
     return { last, held: isFirst ? first : second }
   }
-  const met = (day: Offset): Told => {
+  const met = (day: Offset): StoryDates => {
     const proposed = proposedBy(day - 3)
     return { proposed, last: passed(proposed, notBefore(proposed + 1, day), day).last }
   }
-  const endedOn = (asked: Offset, end: typeof declined): Told => ({
+  const endedOn = (asked: Offset, end: typeof declined): StoryDates => ({
     proposed: proposedBy(asked - 1),
     last: { asked, interview: end(toCome(asked, 4)) },
   })
-  const decided = (): Told => {
+  const decided = (): StoryDates => {
     const proposed = proposedBy(lastHiring - 6)
     const { last, held } = passed(proposed, workingDay(proposed + 1, lastHiring), lastHiring)
     return { proposed, last, decided: random.int(held, lastHiring) }
   }
-  const hired = (): Told => {
+  const hired = (): StoryDates => {
     const proposed = proposedBy(ago(7))
     return { proposed, last: passed(proposed, notBefore(proposed + 1, ago(4)), ago(3)).last, decided: ago(2) }
   }
   /** A mission is declined at once, after slots that were declined too, or after an interview. */
-  const missionDeclined = (): Told => {
+  const missionDeclined = (): StoryDates => {
     const way = random.next()
     if (way < 0.3) return decided()
     const proposed = proposedBy(lastHiring - 6)
@@ -118,7 +118,7 @@ export const drawProposal = (
     return { proposed, last: { asked: proposed, interview }, decided: random.int(day, lastHiring) }
   }
 
-  const told: Record<Story, () => Told> = {
+  const told: Record<Story, () => StoryDates> = {
     fresh: () => ({ proposed: notBefore(created + 1, ago(random.int(1, 3))) }),
     forgotten: () => ({ proposed: notBefore(created + 1, ago(8)) }),
     invited: () => pending(ago(1)),

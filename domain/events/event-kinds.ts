@@ -28,7 +28,7 @@ export type RankedSubject = (typeof rankedSubjects)[number]
  * - `todos`: who must move is worked out again for its mission and its person;
  * - `stages`: the stage that its person or its mission has reached begins or ends (domain/oversight/bottlenecks);
  * - `calendars`: the calendar files of its interviews are compared with what was sent;
- * - `index`: the candidates of its row are ranked anew (for a mission, those recruited for it);
+ * - `index`: the candidates of its row are ranked again (for a mission, those recruited for it);
  * - `whole-index`: more rows changed than the event names, so every candidate is loaded again.
  */
 export type Follower = 'todos' | 'stages' | 'calendars' | 'index' | 'whole-index'

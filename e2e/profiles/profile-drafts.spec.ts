@@ -45,7 +45,7 @@ test('a company finds its half-written profile after a reload: each card has its
   expect(await storedDrafts(page)).toEqual([])
 })
 
-test('what is saved is no draft any more, also for who reloads before the page is read anew', async ({
+test('what is saved is no draft any more, also for who reloads before the page is read again', async ({
   page,
   site,
 }) => {

@@ -51,10 +51,10 @@ const storedOtherwise = async ({ db, owner }: TestApp, now: Date): Promise<strin
   await owner.db.execute(sql`insert into todo_marks (mission_id) select id from missions where deleted_at is null`)
   await owner.db.execute(sql`insert into todo_marks (account_id) select id from accounts where role <> 'admin'`)
   await recomputeTodos(db, now)
-  const anew = await listStoredFiles(db)
+  const again = await listStoredFiles(db)
   return [
-    ...[...kept].filter((todo) => !anew.has(todo)).map((todo) => `kept only: ${todo}`),
-    ...[...anew].filter((todo) => !kept.has(todo)).map((todo) => `worked out only: ${todo}`),
+    ...[...kept].filter((todo) => !again.has(todo)).map((todo) => `kept only: ${todo}`),
+    ...[...again].filter((todo) => !kept.has(todo)).map((todo) => `worked out only: ${todo}`),
   ]
 }
 

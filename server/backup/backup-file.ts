@@ -40,7 +40,7 @@ export type Counts = z.infer<typeof countsForm>
 export type Stoppable = { signal?: AbortSignal | undefined }
 
 /** What a backup says of itself, and what it holds. */
-export type Held = { description: Description; counts: Counts }
+export type BackupContents = { description: Description; counts: Counts }
 
 /** A file or, with a final slash, a folder. Its name is that of the data folder. */
 export type Member = { name: string; size: number; content: AsyncIterable<Buffer> }
@@ -164,7 +164,7 @@ export const readBackup = async (
   path: string,
   begin: (description: Description) => TakeMember,
   { signal }: Stoppable = {},
-): Promise<Held> => {
+): Promise<BackupContents> => {
   const unpacked = extract()
   const tallies = new Tallies()
   let description: Description | undefined
@@ -210,7 +210,7 @@ export const readBackup = async (
 }
 
 /** Reads a whole backup and keeps nothing of it: whether it could be restored. */
-export const checkBackup = (path: string, stoppable: Stoppable = {}): Promise<Held> =>
+export const checkBackup = (path: string, stoppable: Stoppable = {}): Promise<BackupContents> =>
   readBackup(
     path,
     () =>

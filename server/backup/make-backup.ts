@@ -13,7 +13,7 @@ import {
   entriesOf,
   writeBackup,
   type Description,
-  type Held,
+  type BackupContents,
   type Member,
   type Stoppable,
 } from './backup-file.ts'
@@ -29,7 +29,7 @@ export type BackupSource = {
 }
 
 /** A backup that was made: what it holds, and the size of its file in bytes. */
-export type Made = Held & { size: number }
+export type Made = BackupContents & { size: number }
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string

@@ -7,7 +7,7 @@ import { majorVersion } from '#server/db/embedded/cluster.ts'
 import { sync } from '#server/files/disk-storage.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
-import { checkBackup, readBackup, type Description, type Held, type Member } from './backup-file.ts'
+import { checkBackup, readBackup, type Description, type BackupContents, type Member } from './backup-file.ts'
 
 /** Where a backup is unpacked and made ready; a restoration that was killed left it, and the next one begins again. */
 const draftName = 'restoration.draft'
@@ -43,7 +43,7 @@ export const checkEmptyDataDir = async (dataDir: string): Promise<void> => {
 }
 
 /** Reads a whole backup, and refuses one that is damaged or not for this version. */
-export const checkRestorable = async (path: string): Promise<Held> => {
+export const checkRestorable = async (path: string): Promise<BackupContents> => {
   const contents = await checkBackup(path)
   checkOurs(path, contents.description)
   return contents

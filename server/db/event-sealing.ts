@@ -25,7 +25,7 @@ const overlapDays = 1
  */
 export const sealEvents = async (db: Db, now: Date): Promise<void> => {
   const { rows: noted } = await db.execute<{ id: string }>(sql`select event_id as id from event_sealing`)
-  const settled = daysBefore(now, overlapDays)
+  const overlapStart = daysBefore(now, overlapDays)
   for (let from = Number(noted[0]?.id ?? 0); ;) {
     const position = from
     const last = await db.transaction(async (trx) => {
@@ -38,7 +38,7 @@ export const sealEvents = async (db: Db, now: Date): Promise<void> => {
         await trx.execute(sql`select seal_event(${id}::bigint, ${json(before)}::jsonb, ${json(after)}::jsonb)`)
       }
       const newest = rows.at(-1)
-      if (newest !== undefined && new Date(newest.at) < settled)
+      if (newest !== undefined && new Date(newest.at) < overlapStart)
         await trx.execute(sql`insert into event_sealing (event_id) values (${newest.id})
           on conflict (is_only) do update set event_id = greatest(event_sealing.event_id, excluded.event_id)`)
       return newest

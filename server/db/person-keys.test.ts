@@ -106,7 +106,7 @@ describe('a personal value of the log', () => {
     expect(await told(mission)).toEqual([{ field: 'reason', before: null, after: '(effacé)' }])
     await db.delete(personKeys)
     await write()
-    // With a newer key before it, the key of the person is sealed anew by that one, and opens what it sealed.
+    // With a newer key before it, the key of the person is sealed again by that one, and opens what it sealed.
     const both = sealingWith(() => [key, other])
     expect([await resealPersonKeys(db, both), await resealPersonKeys(db, both)]).toEqual([1, 0])
     sealPersonKeysBy(

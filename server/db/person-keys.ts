@@ -135,7 +135,7 @@ export const forgetPersonKey = async (trx: Trx, accountId: number, at: Date): Pr
     on conflict (account_id) do update set sealed_key = null`)
 }
 
-/** Seals anew the keys that another key of the ring sealed, a few hundred at a time; answers how many. */
+/** Seals again the keys that another key of the ring sealed, a few hundred at a time; answers how many. */
 export const resealPersonKeys = async (db: Db, sealing: Sealing): Promise<number> => {
   let resealed = 0
   for (let after = 0; ;) {
@@ -144,8 +144,8 @@ export const resealPersonKeys = async (db: Db, sealing: Sealing): Promise<number
       where account_id > ${after} and sealed_key is not null order by account_id limit 500`)
     for (const { accountId, sealedKey } of rows) {
       if (sealing.isCurrent(sealedKey)) continue
-      const anew = sealing.seal(sealing.open(sealedKey, keyPurpose(accountId)), keyPurpose(accountId))
-      await db.execute(sql`update person_keys set sealed_key = ${anew}
+      const again = sealing.seal(sealing.open(sealedKey, keyPurpose(accountId)), keyPurpose(accountId))
+      await db.execute(sql`update person_keys set sealed_key = ${again}
         where account_id = ${accountId} and sealed_key = ${sealedKey}`)
       resealed += 1
     }

@@ -42,11 +42,11 @@ const noteText = `insert into last_writes (account_id, position)
   values ($1, pg_current_wal_insert_lsn() - '0/0'::pg_lsn)
   on conflict (account_id) do update set position = greatest(last_writes.position, excluded.position)`
 
-/** The furthest position that the reader asks for. Without the row of visitors a crash has emptied the table. */
+/** The position that the replica must have reached for this reader. Without the row of `nobody`, a crash emptied the table. */
 const askedText = `select max(position)::float8 as position, bool_or(account_id = ${nobody}) as "isKnown"
   from last_writes where account_id in (${nobody}, $1)`
 
-/** Null on a server that follows no other any more. */
+/** Null on a server that is no replica any more. */
 const replayedText = `select case when pg_is_in_recovery() then ${bytes('pg_last_wal_replay_lsn()')} end as position`
 
 const system = '(select system_identifier::text from pg_control_system()) as system'

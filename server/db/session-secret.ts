@@ -50,7 +50,7 @@ export const storedSessionSecret = async (db: Db, sealing: Sealing): Promise<str
   }
 }
 
-/** Seals the secret anew by the first key; answers how many values changed. */
+/** Seals the secret again by the first key; answers how many values changed. */
 export const resealSessionSecret = async (db: Db, sealing: Sealing): Promise<number> => {
   const from = await readSecret(db)
   if (sealing.isCurrent(from)) return 0

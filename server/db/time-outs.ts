@@ -13,7 +13,7 @@ export type TimeOuts = {
   idleTransaction: number
 }
 
-/** How long an unused connection is kept, in milliseconds: on a new one, the first call of each statement is planned anew. */
+/** How long an unused connection is kept, in milliseconds: on a new one, the first call of each statement is planned again. */
 export const idleConnectionMs = 60_000
 
 /** For requests: a person waits for the answer. */

@@ -36,7 +36,7 @@ const otherResume = { refused: 'Format non pris en charge\u00a0: pdf, doc ou doc
 const brokenPicture = { refused: 'Cette image est illisible ou incomplète. L’enregistrer à nouveau en jpg ou en png.' }
 
 describe('a picture', () => {
-  test('is encoded anew, upright, without what the camera wrote', async () => {
+  test('is encoded again, upright, without what the camera wrote', async () => {
     const photo = await aPhoto()
     expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
     expect(await examined('picture', photo)).toEqual({ mediaType: 'image/webp', rewritten: true })
@@ -150,7 +150,7 @@ describe('a CV', () => {
     })
   })
 
-  test('whose table is broken is written anew, as viewers mend it', async () => {
+  test('whose table is broken is written again, as viewers mend it', async () => {
     expect(await examined('resume', writtenPdf(bodiesOf(), { end: () => 'startxxxx\n12\n%%EOF' }))).toEqual({
       mediaType: 'application/pdf',
       rewritten: true,
@@ -239,7 +239,7 @@ describe('a paper', () => {
     })
   })
 
-  test('or a picture, encoded anew in its format, large enough to read, without what the camera wrote', async () => {
+  test('or a picture, encoded again in its format, large enough to read, without what the camera wrote', async () => {
     const photo = await aPhoto({ width: 5000, height: 1000 })
     expect(await examined('document', photo)).toEqual({ mediaType: 'image/jpeg', rewritten: true })
     const kept = await sharp(await readFile(target)).metadata()

@@ -7,13 +7,13 @@ import { NoRoom } from '#server/errors/unavailable.ts'
 import type { Targets, Verdict } from './content/verdict.ts'
 import { takeTurns } from './turns.ts'
 
-/** What is examined, where what is encoded anew goes, and the account that sent it. */
+/** What is examined, where what is encoded again goes, and the account that sent it. */
 export type Examined = Targets & { kind: FileKind; source: string; sender: number }
 
 /** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
 export type Examination = Verdict & { stopped?: string }
 
-/** Rejects with NoRoom when what is encoded anew cannot be written. */
+/** Rejects with NoRoom when what is encoded again cannot be written. */
 export type Examine = (file: Examined) => Promise<Examination>
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))

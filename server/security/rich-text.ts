@@ -29,5 +29,5 @@ const isClean = (html: string): boolean =>
  */
 export const cleanRichText = (html: string): string => (isClean(html) ? html : sanitizeHtml(html, options).trim())
 
-/** The same, always parsed and written anew: well formed, no deeper than a person writes, and with three entities only. */
+/** The same, always parsed and written again: well formed, no deeper than a person writes, and with three entities only. */
 export const wellFormedRichText = (html: string): string => sanitizeHtml(html, { ...options, nestingLimit: 20 }).trim()

@@ -45,7 +45,7 @@ const readKey = (path: string): SealingKey => {
 }
 
 /** Has the names in a folder survive a crash of the machine. */
-const settle = (folder: string): void => {
+const flushFolder = (folder: string): void => {
   const opened = openSync(folder, 'r')
   fsyncSync(opened)
   closeSync(opened)
@@ -58,7 +58,7 @@ const addKeyAt = (folder: string, number: number): boolean => {
   try {
     writeFileSync(draft, `${newKey().bytes.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
     linkSync(draft, path)
-    settle(folder)
+    flushFolder(folder)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false

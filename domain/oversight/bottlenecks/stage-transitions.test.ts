@@ -107,7 +107,7 @@ describe('the stages of a mission', () => {
       ['proposal.made 1-3 proposal.withdrawn'],
     ],
     [
-      'who is proposed anew begins anew',
+      'who is proposed again begins again',
       [assigned(), event(3, 'proposal.removed'), event(5, 'proposal.assigned'), event(6, 'interview.proposed')],
       [
         'proposal.made 1-3 proposal.removed answered by 1',

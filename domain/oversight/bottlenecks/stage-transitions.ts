@@ -115,7 +115,7 @@ const endAll = (passages: readonly StagePassage[], event: StageEvent): StagePass
     .filter((passage) => !isToCome(passage, event.at))
     .map((passage) => (isOpenAt(passage, event.at) ? leave(passage, event, passage.answeredBy) : passage))
 
-/** Whether the same proposal reached this stage before; who was proposed anew begins anew. */
+/** Whether the same proposal reached this stage before; who was proposed again begins again. */
 const isAgain = (passages: readonly StagePassage[], stage: Stage): boolean => {
   const made = passages.filter((passage) => passage.stage === 'proposal.made' && !passage.isAgain)
   const newest = Math.max(...made.map(({ eventId }) => eventId))

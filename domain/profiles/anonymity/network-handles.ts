@@ -75,13 +75,13 @@ const isAlone = (folded: Folded, match: RegExpExecArray): boolean => {
   const { network = '', between = '', handle = '' } = match.groups ?? {}
   const to = match.index + match[0].length
   if (isWordOf(handle) || /^\d+$/.test(handle) || !isEnd(folded, to)) return false
-  const isTold = /[:=→>]/.test(between)
-  if (!isTold && folded.isCapital[to - handle.length] === true) return false
+  const isIntroduced = /[:=→>]/.test(between)
+  if (!isIntroduced && folded.isCapital[to - handle.length] === true) return false
   const before = folded.skeleton.slice(Math.max(0, match.index - 5), match.index)
   const isFirst = isBeginning(folded, match.index)
-  if (!isTold && / (?:sur|via|par|ou|et) $/.test(` ${before.trimStart()}`)) return false
+  if (!isIntroduced && / (?:sur|via|par|ou|et) $/.test(` ${before.trimStart()}`)) return false
   // « traitement du signal : filtrage » tells of no network.
-  return isFirst || (isTold && network !== 'signal')
+  return isFirst || (isIntroduced && network !== 'signal')
 }
 
 /** Every handle in a text. */

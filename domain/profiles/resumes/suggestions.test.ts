@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadExperience } from './reading/experiences.ts'
 import type { ReadResume } from './reading/read-resume.ts'
-import { suggestionsFor, type Held } from './suggestions.ts'
+import { suggestionsFor, type KnownProfile } from './suggestions.ts'
 
 const job = (position: string, company: string, startedOn: string, endedOn: string | null): ReadExperience => ({
   position,
@@ -12,7 +12,7 @@ const job = (position: string, company: string, startedOn: string, endedOn: stri
   description: '',
   skills: [],
 })
-const nothing: Held = { details: {}, experiences: [], educations: [], skills: [], languages: [] }
+const nothing: KnownProfile = { details: {}, experiences: [], educations: [], skills: [], languages: [] }
 const today = '2026-11-22'
 const read = (what: Partial<ReadResume>): ReadResume => ({
   experiences: [],

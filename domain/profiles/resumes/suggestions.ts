@@ -12,7 +12,7 @@ export type DetailName = (typeof detailNames)[number]
 export type Detail = { name: DetailName; text: string }
 
 /** What a profile already holds, as far as it is compared. */
-export type Held = {
+export type KnownProfile = {
   /** The details that it has a place for, each with its text; empty when it lacks one. */
   details: Readonly<Partial<Record<DetailName, string>>>
   experiences: readonly Pick<ReadExperience, 'position' | 'company' | 'startedOn' | 'endedOn'>[]
@@ -37,13 +37,13 @@ type Months = Pick<ReadExperience, 'startedOn' | 'endedOn'>
 const overlap = (one: Months, other: Months) =>
   (one.endedOn ?? '9999') >= other.startedOn && (other.endedOn ?? '9999') >= one.startedOn
 
-const isSameExperience = (one: Held['experiences'][number], other: Held['experiences'][number]) =>
+const isSameExperience = (one: KnownProfile['experiences'][number], other: KnownProfile['experiences'][number]) =>
   overlap(one, other) &&
   (areSame(one.company, other.company)
     ? areSame(one.position, other.position) || one.startedOn.slice(0, 4) === other.startedOn.slice(0, 4)
     : areSame(one.position, other.position) && one.startedOn === other.startedOn)
 
-const isSameEducation = (one: Held['educations'][number], other: Held['educations'][number]) =>
+const isSameEducation = (one: KnownProfile['educations'][number], other: KnownProfile['educations'][number]) =>
   one.endedOn === other.endedOn && (areSame(one.degree, other.degree) || areSame(one.school, other.school))
 
 /** An address as a browser opens it; resumes often leave its scheme out. */
@@ -58,7 +58,7 @@ const readDetails = (read: ReadResume, today: Day): Partial<Record<DetailName, s
   }
 }
 
-const detailsFor = (read: ReadResume, held: Held['details'], today: Day): Detail[] => {
+const detailsFor = (read: ReadResume, held: KnownProfile['details'], today: Day): Detail[] => {
   const texts = readDetails(read, today)
   return detailNames.flatMap((name) => {
     const text = texts[name]
@@ -67,7 +67,7 @@ const detailsFor = (read: ReadResume, held: Held['details'], today: Day): Detail
 }
 
 /** What was read and the profile lacks: nothing that is there is offered again, so nothing can be written over. */
-export const suggestionsFor = (read: ReadResume, held: Held, today: Day): Suggestions => ({
+export const suggestionsFor = (read: ReadResume, held: KnownProfile, today: Day): Suggestions => ({
   details: detailsFor(read, held.details, today),
   experiences: read.experiences.filter((one) => !held.experiences.some((other) => isSameExperience(one, other))),
   educations: read.educations.filter((one) => !held.educations.some((other) => isSameEducation(one, other))),

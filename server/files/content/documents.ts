@@ -2,7 +2,7 @@ import { unsupportedFormat } from '#contract/wire/file-messages.ts'
 import { documentExtensions } from '#domain/ground/files/uploads.ts'
 import type { Targets, Verdict } from './verdict.ts'
 
-/** A paper is a PDF, kept as it was sent, or a picture of one, encoded anew. The process of the file loads one of both decoders. */
+/** A paper is a PDF, kept as it was sent, or a picture of one, encoded again. The process of the file loads one of both decoders. */
 export const examineDocument = async (
   bytes: Uint8Array,
   extension: string | undefined,

@@ -188,16 +188,16 @@ describe('a PDF that readers understand differently', () => {
   const harmless = '<< /S /GoTo /D [3 0 R /Fit] >>'
   const opening = bodiesOf({ catalog: '/OpenAction 5 0 R' })
 
-  test('names the older of two objects: it is written anew from the one that was looked at', async () => {
+  test('names the older of two objects: it is written again from the one that was looked at', async () => {
     const pdf = writtenPdf(
       { ...opening, 5: script },
       { more: [[5, harmless]], named: (table, all) => table.set(5, all.get(5)?.[0] ?? 0) },
     )
     expect(await examined(pdf)).toEqual(rewritten)
-    const anew = await readFile(target)
-    expect(anew.includes('JavaScript')).toBe(false)
-    expect((await PDFDocument.load(anew)).getPageCount()).toBe(1)
-    expect(await examined(anew)).toEqual(kept)
+    const again = await readFile(target)
+    expect(again.includes('JavaScript')).toBe(false)
+    expect((await PDFDocument.load(again)).getPageCount()).toBe(1)
+    expect(await examined(again)).toEqual(kept)
   })
 
   test('or the newer: it is refused for what that does', async () => {
@@ -251,9 +251,9 @@ describe('a PDF whose table is broken', () => {
     ['has no last line', { end: () => '' }],
   ])('and %s is mended, as every viewer does', async (_, changes) => {
     expect(await examined(writtenPdf(bodiesOf(), changes))).toEqual(rewritten)
-    const anew = await readFile(target)
-    expect(await examined(anew)).toEqual(kept)
-    expect((await PDFDocument.load(anew)).getPageCount()).toBe(1)
+    const again = await readFile(target)
+    expect(await examined(again)).toEqual(kept)
+    expect((await PDFDocument.load(again)).getPageCount()).toBe(1)
   })
 
   test('and nothing is left of it but its objects, it is mended too', async () => {

@@ -73,7 +73,7 @@ const lookAtAll = ({ context }: Read, values: Values) => {
   if (first !== undefined) throw new Refused(first)
 }
 
-/** Writes the file anew from what was read, so that every reader finds what was looked at. */
+/** Writes the file again from what was read, so that every reader finds what was looked at. */
 const rebuilt = async ({ context, tables }: Read): Promise<Uint8Array> => {
   for (const ref of tables) context.delete(ref)
   for (const [ref, object] of context.enumerateIndirectObjects())
@@ -103,7 +103,7 @@ const lookInto = async (bytes: Uint8Array, target: string, isPart: boolean): Pro
 
 /**
  * A PDF is kept as it was sent, once every one of its objects was looked at: a change would break its signature. One whose table
- * is broken, or names other objects than those that were looked at, is written anew from these; what is before it is left out.
+ * is broken, or names other objects than those that were looked at, is written again from these; what is before it is left out.
  */
 export const examinePdf = async (bytes: Uint8Array, { target }: Targets): Promise<Verdict> => {
   try {

@@ -21,7 +21,7 @@ const unreadable = 'Cette image est illisible ou incomplète. L’enregistrer à
 export const isPicture = (extension: string | undefined) =>
   extension === 'jpg' || extension === 'png' || extension === 'apng'
 
-/** What was encoded anew, by the path where it goes. */
+/** What was encoded again, by the path where it goes. */
 type Encoded = Map<string, Buffer>
 
 /** Decodes a picture of a size that can be, and writes what was encoded; answers why it cannot be read, if so. */
@@ -51,7 +51,7 @@ const encodedOf = async (
 }
 
 /**
- * Decodes a photo or a logo and encodes it anew as WebP: nothing of the sent bytes is kept, neither the place where the photo
+ * Decodes a photo or a logo and encodes it again as WebP: nothing of the sent bytes is kept, neither the place where the photo
  * was taken nor what was hidden behind the image. A logo is also encoded for mails.
  */
 export const examinePicture = async (
@@ -72,7 +72,7 @@ export const examinePicture = async (
 }
 
 /**
- * Decodes the picture of a paper and encodes it anew in its own format, as large as it is needed to read small print:
+ * Decodes the picture of a paper and encodes it again in its own format, as large as it is needed to read small print:
  * nothing of the sent bytes is kept.
  */
 export const examinePaper = async (

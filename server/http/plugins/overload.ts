@@ -22,12 +22,12 @@ export type Room = { most: number; patienceMs: number }
 /** A request in front of a full lane. */
 type Waiting = { since: number; enter: () => void; refuse: () => void }
 
-/** A second: a burst is served, and a load that lasts is refused. */
+/** A request waits one second for a place: a burst passes, a lasting overload is rejected. */
 export const ordinaryRoom: Room = { most: 128, patienceMs: 1000 }
-/** What waits costs memory alone; more than this is turned away at once. */
+/** As many requests may wait for a place; the next ones are rejected at once. */
 const mostWaiting = 4096
 
-/** One for all: what is refused by thousands must cost little, and an error that is made notes where it was. */
+/** One error for all rejections: making one records the call stack, thousands of times under overload. */
 const noRoom = new Failure('unavailable', { retryAfter: 2 })
 
 /** Those turned away share a line of the log this often. */

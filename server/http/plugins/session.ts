@@ -16,7 +16,7 @@ type Options = {
   isFactorRequired: boolean
 }
 
-/** A token that would outlive the memory of ended sessions was signed by a clock that was ahead: it could come back from its end. */
+/** Refuses a token that lasts longer than ended sessions are remembered: signed by a clock that was ahead, it would be valid again. */
 const isTimely = ({ exp }: { exp: number }): boolean => {
   const leftMs = exp * 1000 - Date.now()
   return leftMs > 0 && leftMs <= rememberedMs

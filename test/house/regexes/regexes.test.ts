@@ -33,17 +33,17 @@ test('every pattern is found: literals, texts given to RegExp, and those put tog
 })
 
 describe('the verdicts', () => {
-  const anew = 'run `npm run verdicts` and look at what it writes'
+  const again = 'run `npm run verdicts` and look at what it writes'
 
   test('are those of the recheck of today, with the bounds of today', () => {
-    expect({ recheck: kept.recheck, bounds: kept.bounds }, anew).toEqual(judge)
+    expect({ recheck: kept.recheck, bounds: kept.bounds }, again).toEqual(judge)
   })
 
   test('there is one on every pattern', () => {
     const without = written.filter((each) => !verdictOf.has(nameOf(each)))
     expect(
       without.map((each) => `${each.where} ${nameOf(each)}`),
-      anew,
+      again,
     ).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('the verdicts', () => {
     const names = new Set(written.map(nameOf))
     expect(
       [...verdictOf.keys()].filter((name) => !names.has(name)),
-      anew,
+      again,
     ).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ export const useDraft = <Values extends object>(
   }
 
   /** From now on these values are what is stored: only other ones are a draft. */
-  const settle = (values: Values) => {
+  const markStored = (values: Values) => {
     untouched.current = JSON.stringify(values)
   }
 
@@ -78,5 +78,5 @@ export const useDraft = <Values extends object>(
       if (!written.current) forget()
     },
   }
-  return { offer, keep, forget, settle }
+  return { offer, keep, forget, markStored }
 }

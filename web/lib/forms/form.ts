@@ -35,7 +35,7 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
   /** Restores the initial values and clears all errors. */
   restart: () => void
   /** Takes what is stored now: these values are no change. For a form that stays open when it is saved. */
-  settle: (stored: Values) => void
+  markStored: (stored: Values) => void
 }
 
 /** Two forms of a page may have a field of the same name: only the one that was submitted gets the focus. */
@@ -160,13 +160,13 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     form.reset()
   }
 
-  const settle = (stored: FormValues<S>) => {
+  const markStored = (stored: FormValues<S>) => {
     attempted.current = false
-    draft.settle(stored)
+    draft.markStored(stored)
     form.setValues(stored)
     form.resetDirty(stored)
     form.clearErrors()
   }
 
-  return { ...form, failure, pending, draft: draft.offer, attempt, refuse, forgive, onFormSubmit, restart, settle }
+  return { ...form, failure, pending, draft: draft.offer, attempt, refuse, forgive, onFormSubmit, restart, markStored }
 }

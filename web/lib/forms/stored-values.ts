@@ -14,7 +14,7 @@ export const useStoredValues = <Values extends Record<string, unknown>>(form: Co
       const written = Object.entries(values).filter(([name]) => form.isDirty(name))
       const next: Values = { ...stored, ...Object.fromEntries(written) }
       if (JSON.stringify(next) === JSON.stringify(values)) return
-      form.settle(stored)
+      form.markStored(stored)
       form.setValues(next)
     }
   })

@@ -13,7 +13,7 @@ const isAllowed = (href: string) =>
 
 const shownChildren = (node: Node): ReactNode[] => [...node.childNodes].map(shown)
 
-/** The node made anew: a text, or an element of the closed list without any attribute of the original but a link's address. */
+/** The node made again: a text, or an element of the closed list without any attribute of the original but a link's address. */
 const shown = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
   if (!(node instanceof Element) || left.has(node.localName)) return null

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { instant } from '#server/db/schema/columns.ts'
 
-/** The private address at which a calendar application reads the dates of a person; one at most, made anew at will. */
+/** The private address at which a calendar application reads the dates of a person; one at most, made again at will. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -46,7 +46,7 @@ export const interviews = pgTable(
   ],
 )
 
-/** A reminder of an agreed slot that was mailed to one side: nobody gets it twice. A slot agreed anew is reminded of anew. */
+/** A reminder of an agreed slot that was mailed to one side: nobody gets it twice. A slot agreed again is reminded of again. */
 export const interviewReminders = pgTable(
   'interview_reminders',
   {

@@ -82,7 +82,7 @@ export const todoNudges = pgTable(
   {
     id: identity(),
     accountId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The todo, by its key and its beginning: asked anew it is told anew. */
+    /** The todo, by its key and its beginning: asked again it is told again. */
     todoKey: text().notNull(),
     since: instant().notNull(),
     stage: text({ enum: nudgeStages }).notNull(),

@@ -4,7 +4,7 @@ import type { Sealing } from '#server/security/sealing.ts'
 import { authenticatorPurpose } from './proofs.commands.ts'
 import { listSealedSecrets, replaceSealedSecret } from './second-factors.sql.ts'
 
-/** Seals anew what another key sealed, a few hundred rows at a time; answers how many. */
+/** Seals again what another key sealed, a few hundred rows at a time; answers how many. */
 const resealAuthenticators = async (db: Db, sealing: Sealing): Promise<number> => {
   let resealed = 0
   let after = 0
@@ -23,7 +23,7 @@ const resealAuthenticators = async (db: Db, sealing: Sealing): Promise<number> =
 }
 
 /**
- * Seals everything anew by the first key; answers how many values. Each is one write, which a simultaneous change of the same
+ * Seals everything again by the first key; answers how many values. Each is one write, which a simultaneous change of the same
  * value wins: that one was sealed by the first key too. The tickets of additions are left: they last a quarter of an hour.
  */
 export const resealEverything = async (db: Db, sealing: Sealing): Promise<number> =>

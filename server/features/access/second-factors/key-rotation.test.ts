@@ -28,7 +28,7 @@ test('a machine without the key is refused by a sentence, and changes nothing', 
   expect(await storedValue()).toBe(before)
 })
 
-test('everything is sealed anew by the first key, once, and opens as before', async () => {
+test('everything is sealed again by the first key, once, and opens as before', async () => {
   const { id } = await aCandidate(db)
   const secret = { accountId: id, lastStep: 1, addedAt: new Date(), lastUsedAt: new Date() }
   const purpose = authenticatorPurpose(id)

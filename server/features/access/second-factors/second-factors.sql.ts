@@ -84,7 +84,7 @@ export const listSealedSecrets = (db: Db, after: number) =>
     .orderBy(asc(authenticators.accountId))
     .limit(500)
 
-/** Puts a value sealed anew in the place of the one that was read; does nothing when that one is not there any more. */
+/** Puts a value sealed again in the place of the one that was read; does nothing when that one is not there any more. */
 export const replaceSealedSecret = async (db: Db, accountId: number, from: string, to: string) => {
   await db
     .update(authenticators)

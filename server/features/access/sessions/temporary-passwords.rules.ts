@@ -1,10 +1,10 @@
 import { Failure } from '#server/http/failures.ts'
 import { isRightPassword } from '#server/security/passwords.ts'
 
-type Held = { passwordHash: string; passwordExpiresAt: Date | null }
+type StoredPassword = { passwordHash: string; passwordExpiresAt: Date | null }
 
 /** Whether a printed password has lived its days. */
-export const isPasswordOver = ({ passwordExpiresAt }: Held, now: Date): boolean =>
+export const isPasswordOver = ({ passwordExpiresAt }: StoredPassword, now: Date): boolean =>
   passwordExpiresAt !== null && passwordExpiresAt <= now
 
 export const passwordOver = () =>
@@ -14,8 +14,8 @@ export const passwordOver = () =>
   })
 
 /** Refuses to make of a printed password, which others may have read, the one that stays. */
-export const refuseTemporary = async (held: Held, chosen: string): Promise<void> => {
-  if (held.passwordExpiresAt === null || !(await isRightPassword(held.passwordHash, chosen))) return
+export const refuseTemporary = async (stored: StoredPassword, chosen: string): Promise<void> => {
+  if (stored.passwordExpiresAt === null || !(await isRightPassword(stored.passwordHash, chosen))) return
   throw new Failure('invalid_input', {
     fields: { password: 'C’est le mot de passe provisoire\u00a0: choisissez-en un autre' },
   })

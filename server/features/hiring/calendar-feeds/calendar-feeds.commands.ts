@@ -17,7 +17,7 @@ export const renewFeed = ({ db, sealing }: { db: Db; sealing: Sealing }, actor: 
     return secret
   })
 
-/** The secret of one's own address; null without one, or when the key that sealed it is lost: it can only be made anew. */
+/** The secret of one's own address; null without one, or when the key that sealed it is lost: it can only be made again. */
 export const ownFeedSecret = async ({ db, sealing }: { db: Db; sealing: Sealing }, actor: Actor) => {
   const feed = await findFeed(db, actor.id)
   if (feed === undefined) return null
@@ -29,7 +29,7 @@ export const ownFeedSecret = async ({ db, sealing }: { db: Db; sealing: Sealing 
   }
 }
 
-/** Seals anew the addresses that another key sealed, a few hundred at a time; answers how many. */
+/** Seals again the addresses that another key sealed, a few hundred at a time; answers how many. */
 export const resealFeeds = async (db: Db, sealing: Sealing): Promise<number> => {
   let resealed = 0
   for (let after = 0; ;) {

@@ -41,7 +41,7 @@ export const calendarFeedRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { ...success('Adresse du calendrier créée'), address: addressOf(await renewFeed(deps, actor)) }
   })
 
-  // Applications carry no session: whoever holds the address reads it, until it is made anew.
+  // Applications carry no session: whoever holds the address reads it, until it is made again.
   serve(app, calendarFeeds.read, async ({ actor: { now }, params, reply }) => {
     const owner = orNotFound(await findFeedOwner(db, hashSecret(params.file.slice(0, -'.ics'.length))))
     const actor: Actor = { ...owner, now }

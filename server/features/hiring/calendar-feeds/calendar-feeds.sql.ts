@@ -44,7 +44,7 @@ export const listSealedFeeds = (db: Db, after: number) =>
     .orderBy(asc(calendarFeeds.accountId))
     .limit(500)
 
-/** Puts a value sealed anew in the place of the one that was read; does nothing when that one is not there any more. */
+/** Puts a value sealed again in the place of the one that was read; does nothing when that one is not there any more. */
 export const replaceSealedFeed = async (db: Db, accountId: number, from: string, to: string): Promise<void> => {
   await db
     .update(calendarFeeds)

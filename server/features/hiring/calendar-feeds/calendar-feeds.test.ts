@@ -63,7 +63,7 @@ describe('the address', () => {
     expect((await call(api.calendarFeeds.show, {}, session)).failure.error.code).toBe('proof_required')
   })
 
-  test('made anew answers in place of the one before', async () => {
+  test('made again answers in place of the one before', async () => {
     const [former, newer] = [await addressOf(candidate), await addressOf(candidate)]
     expect(newer.href).not.toBe(former.href)
     expect((await ask(former)).statusCode).toBe(404)
@@ -96,7 +96,7 @@ describe('the address', () => {
     expect((await ask(address)).statusCode).toBe(200)
   })
 
-  test('is sealed anew with every other secret, and one whose key is lost can only be made anew', async () => {
+  test('is sealed again with every other secret, and one whose key is lost can only be made again', async () => {
     const [former, newer] = [newKey(), newKey()]
     const sealedBy = (...keys: SealingKey[]) => sealingWith(() => keys)
     const actor = { id: candidate.id, role: 'candidate', now: clock.now } as const

@@ -4,7 +4,7 @@ import { queueMails } from '#server/db/record.ts'
 import { updateCalendars } from './interview-calendars.commands.ts'
 import { lockMissionsOfInterviews, takeCalendarMarks } from './interview-calendars.sql.ts'
 
-/** Interviews settled in one transaction, which holds the locks of their missions. */
+/** Interviews updated in one transaction, which holds the locks of their missions. */
 const mostAtOnce = 20
 
 const sendChanges = async (trx: Trx, interviewIds: readonly number[], now: Date): Promise<void> => {

@@ -94,7 +94,7 @@ describe('an agreed interview', () => {
     expect(await subjectsTo(recruiter)).toHaveLength(1)
   })
 
-  test('agreed after the time of a reminder gets the next one only; agreed anew on another day, all again', async () => {
+  test('agreed after the time of a reminder gets the next one only; agreed again on another day, all again', async () => {
     const id = await anInterview(db, proposal)
     clock.now = new Date('2026-11-25T10:00:00Z')
     await call(calls.accept, { params: { id }, body: { selectedDate: '2026-11-26 10:00' } }, candidate)

@@ -149,7 +149,7 @@ describe('a todo of days', () => {
   test('that says what the last digest said is not mailed again', async () => {
     await aTodo('report.submit', '2026-11-23 10:00', '2026-11-30 18:00')
     await run('2026-11-24 08:00')
-    // The same question, asked anew for the same end.
+    // The same question, asked again for the same end.
     await db.update(todos).set({ since: instantOf('2026-11-24 10:00') })
     await runThrough('2026-11-25 08:00', '2026-11-25 20:00')
     expect(await told()).toHaveLength(1)

@@ -28,7 +28,7 @@ const rules = createHash('sha256')
 /** Places recomputed in one transaction by the job, and by a reader who finds theirs stale. */
 const [mostAtOnce, mostOfReader] = [500, 50]
 
-/** Works out anew who must move in these places, from their rows and the time. */
+/** Works out again who must move in these places, from their rows and the time. */
 const recompute = async (trx: Trx, touched: Places, now: Date): Promise<void> => {
   const places = await withRecruits(trx, touched)
   await lockPlaces(trx, places)

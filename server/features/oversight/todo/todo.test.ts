@@ -217,7 +217,7 @@ describe('putting off', () => {
     for (const person of [admin, candidate, await aRecruiter(db)]) expect((await snooze(person, id)).status).toBe(404)
   })
 
-  test('ends when the same is asked anew', async () => {
+  test('ends when the same is asked again', async () => {
     await snooze(recruiter, await only(recruiter))
     const id = await propose()
     await call(api.interviews.decline, { params: { id }, body: { reason: 'Trop loin' } }, candidate)

@@ -117,10 +117,10 @@ const fileNameOf = ({ party, number }: Draft): string => {
   return `${['Contrat', ...words, `v${number}`].join('_')}.pdf`
 }
 
-type Told = { version: number; sha256: string; reason?: string }
+type VersionEvent = { version: number; sha256: string; reason?: string }
 
 /** What was done with a version: a company's happens to the mission, a candidate's to their proposal. */
-const eventOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: Told) =>
+const eventOf = (side: Side, { missionId }: SideIds, done: 'prepared' | 'sent', after: VersionEvent) =>
   side.kind === 'recruiter'
     ? ({ type: `company-contract.${done}`, subject: 'mission', subjectId: missionId, after } as const)
     : ({

@@ -14,13 +14,13 @@ export const sendProved = provedFirst(() => askProof())
  * question has a root of its own, made when it is first needed.
  */
 const askProof = (): Promise<boolean> =>
-  new Promise((settle) => {
+  new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     const end = (isProved: boolean) => {
       root.unmount()
       place.remove()
-      settle(isProved)
+      resolve(isProved)
     }
     root.render(
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">

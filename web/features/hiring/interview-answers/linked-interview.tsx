@@ -62,7 +62,7 @@ const Facts = ({ asked }: { asked: Asked }) => (
 )
 
 /** « Non » changes nothing, and the question can be read again. */
-const SlotKept = ({ again }: { again: () => void }) => (
+const SlotStays = ({ again }: { again: () => void }) => (
   <AlertBox color="gray" role="status" title="Rien n’a changé">
     <Stack gap="sm" align="flex-start">
       <span>
@@ -79,12 +79,12 @@ type QuestionProps = {
   asked: Asked
   token: string
   refuse: () => void
-  settle: (outcome: Outcome) => void
+  showOutcome: (outcome: Outcome) => void
   /** The link ended while the page was open. */
   end: (error: unknown) => void
 }
 
-const Choice = ({ slot, asked, token, refuse, settle, end }: QuestionProps & { slot: string }) => {
+const Choice = ({ slot, asked, token, refuse, showOutcome, end }: QuestionProps & { slot: string }) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const choose = async () => {
@@ -92,7 +92,7 @@ const Choice = ({ slot, asked, token, refuse, settle, end }: QuestionProps & { s
     setFailure(undefined)
     try {
       const { toast, link } = await call(interviewAnswers.choose, { params: { token } })
-      settle({
+      showOutcome({
         title: toast.body,
         text: (
           <>
@@ -127,7 +127,7 @@ const Choice = ({ slot, asked, token, refuse, settle, end }: QuestionProps & { s
   )
 }
 
-const Decline = ({ asked, token, refuse, settle, end }: QuestionProps) => (
+const Decline = ({ asked, token, refuse, showOutcome, end }: QuestionProps) => (
   <>
     <Title order={2}>Décliner l’entretien</Title>
     <Facts asked={asked} />
@@ -141,7 +141,7 @@ const Decline = ({ asked, token, refuse, settle, end }: QuestionProps) => (
           if (isOver(error) && !isAboutReason(error)) end(error)
           throw error
         })
-        settle({ title: toast.body, text: `${asked.companyName} est prévenue. Ta candidature reste ouverte.` })
+        showOutcome({ title: toast.body, text: `${asked.companyName} est prévenue. Ta candidature reste ouverte.` })
       }}
     />
   </>
@@ -151,7 +151,7 @@ const Decline = ({ asked, token, refuse, settle, end }: QuestionProps) => (
 export const LinkedInterview = ({ token, answer }: { token: string; answer: LinkAnswer }) => {
   const [outcome, setOutcome] = useState<Outcome>()
   const [ended, setEnded] = useState<LinkAnswer>()
-  const [isKept, setKept] = useState(false)
+  const [slotStays, setSlotStays] = useState(false)
   if (outcome)
     return (
       <AlertBox color="green" role="status" title={outcome.title}>
@@ -160,13 +160,13 @@ export const LinkedInterview = ({ token, answer }: { token: string; answer: Link
     )
   const shown = ended ?? answer
   if ('error' in shown) return <NoAnswer error={shown.error} />
-  if (isKept) return <SlotKept again={() => setKept(false)} />
+  if (slotStays) return <SlotStays again={() => setSlotStays(false)} />
   const { asked } = shown
   const question = {
     asked,
     token,
-    refuse: () => setKept(true),
-    settle: setOutcome,
+    refuse: () => setSlotStays(true),
+    showOutcome: setOutcome,
     end: (error: unknown) => setEnded({ error }),
   }
   return (

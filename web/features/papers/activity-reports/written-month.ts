@@ -65,7 +65,7 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
     [stores, place, found],
   )
 
-  const settle = useCallback(
+  const markStored = useCallback(
     (sent: WrittenMonth, stored: ActivityReportAnswer) => {
       queryClient.setQueryData(reportOf(missionProfilId, month).queryKey, stored)
       // What was written while it was sent goes over the version that is stored now.
@@ -80,10 +80,10 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
     async (sent: WrittenMonth) => {
       const stored = await callQuietly(activityReports.read, { params: { missionProfilId, month } })
       queryClient.setQueryData(reportOf(missionProfilId, month).queryKey, stored)
-      if (isStored(sent.days, stored.days)) settle(sent, stored)
+      if (isStored(sent.days, stored.days)) markStored(sent, stored)
       else setStanding({ at: 'elsewhere' })
     },
-    [missionProfilId, month, settle],
+    [missionProfilId, month, markStored],
   )
 
   const attempt = useCallback(
@@ -91,7 +91,7 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
       try {
         const { version, days, territory } = sent
         const body = { version, days, ...(territory === null ? {} : { territory }) }
-        settle(sent, (await callQuietly(activityReports.save, { params: { missionProfilId, month }, body })).report)
+        markStored(sent, (await callQuietly(activityReports.save, { params: { missionProfilId, month }, body })).report)
         return latest.current === null
       } catch (error) {
         const isOlder = error instanceof ApiError && error.status === 409
@@ -106,7 +106,7 @@ export const useWrittenMonth = (report: ActivityReportAnswer, account: number) =
         return latest.current === null
       }
     },
-    [missionProfilId, month, settle, compare],
+    [missionProfilId, month, markStored, compare],
   )
 
   /** Sends what is written, one call at a time; true once nothing waits. */

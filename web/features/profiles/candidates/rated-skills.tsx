@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { RatedList } from '#web/ui/ratings/rated-list.tsx'
 
-type Held = { id: number; name: string; rating: number }
+type RatedSkill = { id: number; name: string; rating: number }
 
 /** Skills with the candidate's rating of each. */
-export const RatedSkills = ({ skills }: { skills: readonly Held[] }) =>
+export const RatedSkills = ({ skills }: { skills: readonly RatedSkill[] }) =>
   skills.length === 0 ? <>Pas de résultat à afficher</> : <RatedList items={skills} columns />
 
 type Group = { type: string; skills: readonly { id: number; skill: string; rating: number }[] }

@@ -6,7 +6,7 @@ import {
 } from '#contract/profiles/registrations.ts'
 import { isHttpUrl } from '#domain/ground/accounts/validation-patterns.ts'
 import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
-import type { Detail, DetailName, Held, Suggestions } from '#domain/profiles/resumes/suggestions.ts'
+import type { Detail, DetailName, KnownProfile, Suggestions } from '#domain/profiles/resumes/suggestions.ts'
 import { chosenIn, withChosen, type SkillOffer } from '#web/features/profiles/registrations/skill-groups.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
@@ -24,7 +24,7 @@ export type WizardValues = {
 export const noResumeParts: ReadResume = { experiences: [], educations: [], skills: [], languages: [] }
 
 /** What the wizard holds, as what was read is compared with it. */
-export const knownInWizard = ({ account, profile, skills, resumeParts }: WizardValues): Held => ({
+export const knownInWizard = ({ account, profile, skills, resumeParts }: WizardValues): KnownProfile => ({
   ...resumeParts,
   details: {
     email: account.email ?? '',

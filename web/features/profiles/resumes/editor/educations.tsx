@@ -49,7 +49,7 @@ export const Educations = ({ profile }: { profile: OwnProfile }) => {
     draft,
     submit: async ({ educations, id }) => {
       await save.send({ params: { id: userId }, body: { educations, id } })
-      form.settle(none)
+      form.markStored(none)
     },
   })
   const edited = form.values.educations

@@ -51,7 +51,7 @@ export const Experiences = ({ profile }: { profile: OwnProfile }) => {
     draft,
     submit: async ({ experiences, id }) => {
       await save.send({ params: { id: userId }, body: { experiences: experiences.map(withPublicWords), id } })
-      form.settle(none)
+      form.markStored(none)
     },
   })
   const edited = form.values.experiences

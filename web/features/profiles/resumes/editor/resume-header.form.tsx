@@ -23,7 +23,7 @@ export const ResumeHeaderForm = ({ profile }: { profile: OwnProfile }) => {
     draft,
     submit: async (body) => {
       await send({ params: { id: profile.id_user }, body })
-      form.settle(form.getValues())
+      form.markStored(form.getValues())
     },
   })
   useStoredValues(form, stored)

@@ -24,7 +24,7 @@ export const ResumeLanguagesForm = ({ profile }: { profile: OwnProfile }) => {
     draft,
     submit: async (body) => {
       await send({ params: { id: userId }, body })
-      form.settle(form.getValues())
+      form.markStored(form.getValues())
     },
   })
   useStoredValues(form, stored)

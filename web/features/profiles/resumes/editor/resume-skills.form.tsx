@@ -25,7 +25,7 @@ export const ResumeSkillsForm = ({ profile }: { profile: OwnProfile }) => {
     draft,
     submit: async (body) => {
       await send({ params: { id: userId }, body })
-      form.settle(form.getValues())
+      form.markStored(form.getValues())
     },
   })
   useStoredValues(form, stored)

@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
-import { suggestionsFor, type Detail, type Held, type Suggestions } from '#domain/profiles/resumes/suggestions.ts'
+import {
+  suggestionsFor,
+  type Detail,
+  type KnownProfile,
+  type Suggestions,
+} from '#domain/profiles/resumes/suggestions.ts'
 
 export const countOf = (suggestions: Suggestions) =>
   Object.values(suggestions).reduce((sum, { length }) => sum + length, 0)
 
 /** What was read, is lacked and was not left aside, and where the focus goes when one of it is answered. */
-export const useSuggestionsLeft = (read: ReadResume, held: Held, isRight: (detail: Detail) => boolean) => {
+export const useSuggestionsLeft = (read: ReadResume, held: KnownProfile, isRight: (detail: Detail) => boolean) => {
   const [handled, setHandled] = useState<ReadonlySet<unknown>>(new Set())
   const [today] = useState(() => dayOf(new Date()))
   const remaining = useRef<HTMLParagraphElement>(null)
