@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { personalSlots } from '#domain/papers/documents/document-types.ts'
 import { erasedName } from '#domain/oversight/erasures/erasures.ts'
 import type { Trx } from '#server/db/client.ts'
@@ -114,28 +114,25 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
   ]
 }
 
-/**
- * The columns of a profile once its person is erased: those given, and nothing in every other one that can be empty, whichever
- * are added later.
- */
-const emptied = <Profile extends PgTable>(profile: Profile, erased: Partial<Profile['$inferInsert']>) => {
-  const empty = Object.entries(getTableColumns(profile)).flatMap(
-    ([name, { notNull, hasDefault, primary }]): [string, SQL | null][] => {
-      if (!notNull) return [[name, null]]
-      return hasDefault && !primary ? [[name, sql`default`]] : []
-    },
-  )
-  return { ...Object.fromEntries(empty), ...erased } as PgUpdateSetSource<Profile>
+/** Nothing in every column of a profile that can be empty, whichever are added later. */
+const emptied = (profile: PgTable): Record<string, SQL | null> => {
+  const empty: Record<string, SQL | null> = {}
+  for (const [name, { notNull, hasDefault, primary }] of Object.entries(getTableColumns(profile)))
+    if (!notNull) empty[name] = null
+    else if (hasDefault && !primary) empty[name] = sql`default`
+  return empty
 }
 
 const emptyProfiles = async (trx: Trx, accountId: number) => {
   const { company: companyName, ...names } = erasedName
-  const [candidate, recruiter] = [
-    { ...names, yearsOfExperience: 0 },
-    { ...names, companyName },
-  ]
-  await trx.update(candidates).set(emptied(candidates, candidate)).where(eq(candidates.accountId, accountId))
-  await trx.update(recruiters).set(emptied(recruiters, recruiter)).where(eq(recruiters.accountId, accountId))
+  await trx
+    .update(candidates)
+    .set({ ...emptied(candidates), ...names, yearsOfExperience: 0 })
+    .where(eq(candidates.accountId, accountId))
+  await trx
+    .update(recruiters)
+    .set({ ...emptied(recruiters), ...names, companyName })
+    .where(eq(recruiters.accountId, accountId))
 }
 
 /**

@@ -22,8 +22,7 @@ export const vigilanceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, vigilance.add, async ({ actor, params, body, request }) => {
     const means = await openUpload(deps, request, actor)
-    const { file, issuedOn: issuedOn, endsOn: endsOn } = body
-    const id = await addVigilancePaper(means, actor, { type: params.type, file, issuedOn, endsOn })
+    const id = await addVigilancePaper(means, actor, { type: params.type, ...body })
     return { ...success('Document ajouté avec succès'), id }
   })
 

@@ -110,7 +110,7 @@ const RegistrationAnswer = ({ item: { person } }: Props) => {
 const RenewalReply = ({ item: { renewalId } }: Props) => {
   const { run, pending } = useCommand(renewals.answer)
   if (renewalId === null) return null
-  const send = (renouvelle: boolean) => run({ params: { id: renewalId }, body: { renouvelle } })
+  const send = (renews: boolean) => run({ params: { id: renewalId }, body: { renews } })
   return (
     <>
       <Button disabled={pending} onClick={() => void send(true)}>

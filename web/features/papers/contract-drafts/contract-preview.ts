@@ -11,8 +11,8 @@ const rateOf = (text: unknown): number | null => {
   return parsed.success ? parsed.data : null
 }
 
-const templateOf = ({ text, clauses }: Preparation): ContractTemplate => ({
-  body: text,
+const templateOf = ({ text: body, clauses }: Preparation): ContractTemplate => ({
+  body,
   clauses: Object.fromEntries(clauses.map(({ key, text }) => [key, text])) as ContractTemplate['clauses'],
 })
 
