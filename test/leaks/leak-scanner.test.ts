@@ -18,3 +18,13 @@ test('a secret that spells a name by chance gives nobody away, and a shorter tex
 test('what an access token carries is read', async () => {
   expect(await leaksInBody({ token: tokenOf({ username: 'zoe@exemple.fr' }) })).toEqual(['zoe'])
 })
+
+test('a secret that a mail breaks over two lines is whole again, and the words of the mail are read', async () => {
+  const letter = (text: string) => leaksOf({ head: '', type: 'message/rfc822', body: Buffer.from(text) }, awkwardPeople)
+  const link = `https://exemple.fr/r=C3=A9ponse?secret=3D${secret}`
+  for (const at of [60, 66, 70]) {
+    const broken = `${link.slice(0, at)}=\r\n${link.slice(at)}`
+    expect(await letter(`Subject: Bonjour\r\nList-Unsubscribe:\r\n <${link}>\r\n\r\n${broken}`)).toEqual([])
+  }
+  expect(await letter('Subject: Bonjour\r\n\r\nZo=\r\ne est dispon=C3=AFble')).toEqual(['zoe'])
+})

@@ -24,6 +24,9 @@ const percentDecoded = (text: string): string =>
 const quotedDecoded = (text: string): string =>
   text.replaceAll(/=\r?\n/g, '').replaceAll(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()) // oxfmt-ignore
 
+/** A header of several lines as one. */
+const unfolded = (text: string): string => text.replaceAll(/\r?\n[ \t]+/g, '')
+
 const base64Decoded = (text: string): string =>
   [...text.matchAll(/[\w+/-]{8,}={0,2}/g)].map(([run]) => Buffer.from(run, 'base64').toString()).join('\n')
 
@@ -55,9 +58,11 @@ const readings = async ({ head, type, body }: Received, keys: ReadonlySet<string
       .replaceAll(random, ' ')
       .replaceAll(/"(\w+)":/g, (key, name: string) => (keys.has(name) ? ' ' : key))
   const printed = type.startsWith('application/pdf') ? [...(await textsByPdfjs(body)), ...textsByPdfium(body)] : []
+  // A mail breaks its lines inside of secrets: they are whole, and found to be random, once it is decoded.
+  const written = (text: string) => (type === 'message/rfc822' ? quotedDecoded(unfolded(text)) : text)
   // The names of the PDF’s own syntax, such as `/Page`, are not words of anybody either.
   const raw = [body.toString(), body.toString('latin1')].map((text) =>
-    printed.length > 0 ? text.replaceAll(/\/[A-Za-z]+/g, ' ') : text,
+    printed.length > 0 ? text.replaceAll(/\/[A-Za-z]+/g, ' ') : written(text),
   )
   const read = [head, ...raw, ...printed].map(withoutKeys)
   const decoded = new Set(read.flatMap((text) => [text, unescaped(text), percentDecoded(text), quotedDecoded(text)]))
