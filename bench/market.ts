@@ -49,7 +49,7 @@ export const openMarket = async (name: string, market: BenchMarket): Promise<Emb
 
 /** Active companies made after those of the demonstration, each with the texts of one of them. */
 const quietCompanies = `
-  with models as (select *, row_number() over (order by id) - 1 as rank, count(*) over () as number from recruiters),
+  with models as (select *, row_number() over (order by id) - 1 as rank from recruiters),
   made as (
     insert into accounts (role, status, email, password_hash, created_at)
     select 'recruiter', 'active', 'quiet-' || n || '@exemple.fr', 'nobody', now() - n * interval '10 minutes'
@@ -58,7 +58,7 @@ const quietCompanies = `
     description, website)
   select made.id, models.company_name || ' ' || made.id, models.sector_id, models.family_name, models.given_name,
     models.position, models.phone, models.region, models.address, models.description, models.website
-  from made join models on models.rank = made.id % models.number`
+  from made join models on models.rank = made.id % (select count(*) from recruiters)`
 
 /** Repeats the events of the demonstration until there are this many. */
 const moreEvents = `

@@ -130,6 +130,8 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   const { calendar } = filling
   await fillRecruitments({ trx, fileStore, adminId, now, calendar })
   await fillUses({ trx, adminId, calendar, now, logins })
+  // The rows of this transaction are in no statistics yet: the events would be joined row by row.
+  await trx.execute(sql`analyze`)
   await fillEvents(trx, adminId, now)
   await rebuildStages(trx)
   if (fileStore !== undefined) {

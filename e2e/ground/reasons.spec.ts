@@ -38,11 +38,13 @@ test('a company gives a reason when it rejects and when it removes, and a candid
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   await signIn(page, recruiter.email)
   await page.goto(paths.recruiter.mission(missionId))
-  const decision = page.getByRole('region', { name: 'Motif de votre décision' })
-  await decision.getByLabel('Si vous rejetez').selectOption('Tarif au-dessus du budget')
   await row('A.D.').getByRole('button', { name: 'Non, je rejette' }).click()
+  const decision = page.getByRole('dialog', { name: 'Rejeter A.D.' })
+  await expect(decision).toContainText('A.D., pour «')
+  await decision.getByLabel('Motif (facultatif)').selectOption('Tarif au-dessus du budget')
+  await inspect(page, 'reasons-rejection')
+  await decision.getByRole('button', { name: 'Confirmer le rejet' }).click()
   await expect(page.getByText('Candidat est rejeté avec succès')).toBeVisible()
-  // Nobody is left to decide on.
   await expect(decision).toBeHidden()
   expect(await paragraphsTo(db, rejected.email)).toContain('Motif\u00a0: Tarif au-dessus du budget')
 

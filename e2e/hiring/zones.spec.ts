@@ -35,7 +35,7 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   const asked = page.getByRole('article', { name: 'Choisis ton créneau d’entretien' })
   await expect(asked).toContainText('À faire avant')
   await expect(asked).toContainText('10 h à Paris · 13 h chez toi')
-  await expect(asked).toContainText('Tu as un entretien vendredi 27 novembre à 15 h 30, pour « Audit de sécurité ».')
+  await expect(asked).toContainText('Tu as un entretien le vendredi 27 novembre à 15 h 30, pour « Audit de sécurité ».')
   await inspect(page, 'todo-candidate')
   // A collision is a warning: the slot can still be chosen.
   await asked.getByRole('button', { name: /vendredi 27\/11\/2026 à 15 h$/ }).press('Enter')
@@ -74,7 +74,7 @@ test('a company in Guadeloupe composes slots on both clocks, and learns only tha
   const said = dialog.getByRole('status')
   await expect(said.first()).toContainText('Ce candidat n’est pas libre à ce moment.')
   await expect(said.first()).toContainText('10 h à Paris · 5 h chez vous')
-  await expect(said.nth(1)).toContainText('Vous avez un entretien avec M.P. vendredi 27 novembre à 15 h')
+  await expect(said.nth(1)).toContainText('Vous avez un entretien avec M.P. le vendredi 27 novembre à 15 h')
   await expect(dialog).not.toContainText('Mission secrète')
   await inspect(page, 'zones-recruiter')
 })

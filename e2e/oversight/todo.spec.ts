@@ -32,6 +32,7 @@ test('a company reads whose move it is, decides in place, and puts the rest off'
   await inspect(page, 'todo-recruiter')
   const decision = page.getByRole('article', { name: 'Recrutez-vous A.D.' })
   await decision.getByRole('button', { name: 'Oui, je recrute' }).click()
+  await page.getByRole('button', { name: 'Confirmer le recrutement' }).press('Enter')
   await expect(page.getByText('Candidat est recruté avec succès')).toBeVisible()
   await expect(decision).toBeHidden()
   const other = page.getByRole('article', { name: 'Proposez un entretien à M.P.' })

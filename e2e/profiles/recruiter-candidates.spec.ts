@@ -131,7 +131,12 @@ test('the row offers exactly the actions that its states allow, and none once th
   await reason.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row(page, 'F.D.')).toContainText('Raison : Poste pourvu.')
 
-  await row(page, 'G.D.').getByRole('button', { name: 'Oui, je recrute' }).click()
+  const recruit = row(page, 'G.D.').getByRole('button', { name: 'Oui, je recrute' })
+  await recruit.click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(recruit).toBeEnabled()
+  await recruit.click()
+  await page.getByRole('button', { name: 'Confirmer le recrutement' }).click()
   await expect(page.getByText('Candidat est recruté avec succès')).toBeVisible()
   await expect(row(page, 'Gaël Durand')).toContainText('Recruté')
 

@@ -126,6 +126,7 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
     site.clock.now = new Date(now.getTime() + 3 * 24 * 3600 * 1000)
     await recruiterPage.reload()
     await recruiterPage.getByRole('button', { name: 'Oui, je recrute' }).click()
+    await recruiterPage.getByRole('button', { name: 'Confirmer le recrutement' }).click()
     await expect(recruiterPage.getByText('Candidat est recruté avec succès')).toBeVisible()
     await expect(recruiterPage.getByText('Anne Durand').first()).toBeVisible()
     site.clock.now = null

@@ -52,14 +52,14 @@ export default function RecruiterMissionScreen() {
           </Button>
         )}
         {mission.can.interrupt && (
-          <Button variant="outline" color="red" onClick={() => askInterrupt(id)}>
+          <Button variant="outline" color="red" onClick={() => askInterrupt({ id, title: mission.title })}>
             Interrompre
           </Button>
         )}
       </PageHeader>
       <Stack gap="lg">
         <Awaited missionId={id} reader="recruiter" />
-        <ProposedCandidates missionId={id} isInterrupted={mission.is_interrupted} />
+        <ProposedCandidates mission={{ ...mission, id }} />
         <DetailLayout aside={<MissionFacts mission={mission} reader="recruiter" />}>
           {isStaffed(mission) && <SubmittedMonthsOf missionId={id} reader="recruiter" />}
           <MissionText mission={mission} />

@@ -62,7 +62,7 @@ const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void
           label="Supprimer"
           danger
           icon={<IconTrash size={18} aria-hidden />}
-          onClick={() => askDelete(row.id)}
+          onClick={() => askDelete(row)}
         />
       )}
       {row.can.interrupt && (
@@ -70,7 +70,7 @@ const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void
           label="Interrompre"
           danger
           icon={<IconPlayerStop size={18} aria-hidden />}
-          onClick={() => askInterrupt(row.id)}
+          onClick={() => askInterrupt(row)}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import { useSidebarState } from '#web/shells/signed-in/sidebar-state.ts'
 import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx'
+import { ActionDialog } from '#web/ui/dialogs/action-dialog.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import classes from './signed-in.module.css'
 
@@ -90,7 +90,7 @@ export const SignedInFrame = ({
       </div>
       <PageToasts />
       <ConfirmDialog />
-      <ReasonDialog />
+      <ActionDialog />
     </div>
   )
 }

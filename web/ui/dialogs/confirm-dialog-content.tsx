@@ -1,12 +1,19 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { ActionSummary } from '#web/ui/dialogs/action-summary.tsx'
 
 export type Confirmation = {
-  question: string
-  /** Information to read before answering. */
+  /** What is done, where the specification has no words for the dialog. */
+  title?: string
+  question?: string
+  /** Who, and what for. */
+  about?: string
+  /** What follows. */
   hint?: string
-  /** A field under the question that may be left as it is. */
-  more?: ReactNode
+  /** The button of the action. */
+  verb?: string
+  /** The action takes something away: its button is red. */
+  isDanger?: boolean
   /** The action of « Confirmer »; the dialog waits for it, then closes. */
   confirm: () => Promise<unknown>
   /** An action of « Annuler » and Escape, beside closing. */
@@ -38,20 +45,27 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
   const dismissOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && dismiss()
   const isLoss = asked?.isLoss === true
   return (
-    <Modal opened={isOpen} onClose={dismiss} closeOnEscape={false} onKeyDown={dismissOnEscape} title="Confirmation">
-      <Text>{asked?.question}</Text>
-      {asked?.hint !== undefined && (
-        <Text size="sm" mt="xs">
-          {asked.hint}
-        </Text>
-      )}
-      {asked?.more}
+    <Modal
+      opened={isOpen}
+      onClose={dismiss}
+      closeOnEscape={false}
+      onKeyDown={dismissOnEscape}
+      title={asked?.title ?? 'Confirmation'}
+    >
+      <Stack gap="xs">
+        <ActionSummary question={asked?.question} about={asked?.about} hint={asked?.hint} />
+      </Stack>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={dismiss} disabled={pending} data-autofocus={isLoss || undefined}>
           Annuler
         </Button>
-        <Button onClick={() => void confirm()} loading={pending} data-autofocus={!isLoss || undefined}>
-          Confirmer
+        <Button
+          {...(asked?.isDanger === true ? { color: 'red' } : {})}
+          onClick={() => void confirm()}
+          loading={pending}
+          data-autofocus={!isLoss || undefined}
+        >
+          {asked?.verb ?? 'Confirmer'}
         </Button>
       </Group>
     </Modal>

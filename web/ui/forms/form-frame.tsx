@@ -24,6 +24,10 @@ type Props = {
   cancel?: string
   /** The form is sent only once something in it is changed: until then its button is disabled. */
   onlyChanged?: boolean
+  /** The submit button takes something away, and is red. */
+  isDanger?: boolean
+  /** The focus starts on the submit button, in a dialog where nothing has to be written. */
+  focusSubmit?: boolean
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
   /** The alignment of the buttons; at the start when other buttons follow below. */
@@ -60,6 +64,8 @@ export const FormFrame = ({
   onCancel,
   cancel = 'Annuler',
   onlyChanged = false,
+  isDanger = false,
+  focusSubmit = false,
   actions,
   buttons = 'end',
   children,
@@ -87,6 +93,8 @@ export const FormFrame = ({
           <Button
             type="submit"
             loading={form.pending}
+            {...(isDanger ? { color: 'red' } : {})}
+            data-autofocus={focusSubmit || undefined}
             disabled={onlyChanged && state === 'untouched'}
             onClick={ignoreSecondClick}
           >

@@ -102,10 +102,10 @@ describe('the mail', () => {
   test('has a link for each answer, as text and as buttons, above the one to the candidate’s space', async () => {
     const { text, html } = await sendNewestTo(db, candidate.email, clock.now)
     expect(text).toMatch(
-      /sans te connecter[^\n]*\nChoisir lundi 30 novembre 2026 à 10 h : http\S+\nChoisir mardi 1 décembre 2026 à 14 h 30 : http\S+\nDécliner : http\S+\n\nVoir l’entretien : /,
+      /sans te connecter[^\n]*\nChoisir le lundi 30 novembre 2026 à 10 h : http\S+\nChoisir le mardi 1 décembre 2026 à 14 h 30 : http\S+\nDécliner : http\S+\n\nVoir l’entretien : /,
     )
     expect(html.match(/href="[^"]*\/reponse-entretien\//g)).toHaveLength(3)
-    expect(html).toContain('Choisir mardi 1 décembre 2026 à 14 h 30')
+    expect(html).toContain('Choisir le mardi 1 décembre 2026 à 14 h 30')
   })
 
   test('leaves without answers when the slots changed before it left, or when its address is not proved', async () => {

@@ -65,8 +65,8 @@ export const withAnswers = (
     answers: {
       lead: 'Tu peux aussi répondre d’ici, sans te connecter. Chaque lien montre d’abord ce qui va se passer :',
       links: [
-        answer(`Choisir ${slotText(firstSlot, { zone, voice: 'tu' })}`, firstSlot),
-        answer(`Choisir ${slotText(secondSlot, { zone, voice: 'tu' })}`, secondSlot),
+        answer(`Choisir le ${slotText(firstSlot, { zone, voice: 'tu' })}`, firstSlot),
+        answer(`Choisir le ${slotText(secondSlot, { zone, voice: 'tu' })}`, secondSlot),
         answer('Décliner', null),
       ],
     },

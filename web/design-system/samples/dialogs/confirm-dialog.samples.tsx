@@ -14,6 +14,15 @@ const hinted = {
   confirm: async () => showToast({ status: 'success', body: 'Candidature acceptée avec succès' }),
 }
 
+const verb = {
+  title: 'Choisir ce créneau\u00a0?',
+  question: 'Jeudi 3 décembre à 10 h',
+  about: 'Altaïr, «\u00a0Développeur React\u00a0»',
+  hint: 'L’entreprise est prévenue, et la date arrive dans ton agenda par e-mail.',
+  verb: 'Confirmer ce créneau',
+  confirm: async () => showToast({ status: 'success', body: 'Entretien accepté avec succès' }),
+}
+
 const long = {
   ...interrupt,
   question:
@@ -38,6 +47,14 @@ export const confirmDialog: Piece = {
       node: (
         <Button variant="default" onClick={() => askConfirmation(hinted)}>
           Accepter
+        </Button>
+      ),
+    },
+    {
+      state: 'Qui, pour quoi, ce qui suit, le verbe',
+      node: (
+        <Button variant="default" onClick={() => askConfirmation(verb)}>
+          Choisir
         </Button>
       ),
     },

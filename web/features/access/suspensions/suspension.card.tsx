@@ -4,7 +4,7 @@ import { suspensionReason, suspensions } from '#contract/access/suspensions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { Notice } from '#web/ui/notices/notice.tsx'
 
 /** Makes a suspended account active again. */
@@ -38,11 +38,13 @@ export const Suspend = ({ id, onAsk }: Props) => {
   const { send } = useCommand(suspensions.suspend)
   const ask = () => {
     onAsk?.()
-    askReason({
+    askAction({
       title: 'Suspendre le compte',
-      hint: 'La personne lira cette raison par e-mail. Ses sessions prennent fin, et rien de nouveau ne lui sera proposé.',
+      isDanger: true,
+      reasonHint:
+        'La personne lira cette raison par e-mail. Ses sessions prennent fin, et rien de nouveau ne lui sera proposé.',
       schema: suspensionReason,
-      send: (body) => send({ params: { id }, body }),
+      send: ({ reason }) => send({ params: { id }, body: { reason } }),
     })
   }
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refusalReasons } from '#contract/ground/refusal-reasons.ts'
 import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import { q } from '#web/lib/http/api.ts'
+import type { ChoiceInput } from '#web/ui/dialogs/action-dialog-content.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 
 const toCandidate = 'Le candidat le lira dans son e-mail.'
@@ -23,30 +23,18 @@ const readers: Record<ReasonCase, string> = {
   'mission.delete': toCandidates,
 }
 
-type Props = {
-  of: ReasonCase
-  onChoose: (code: string | null) => void
-  /** « Motif (facultatif) », unless two stand beside each other. */
-  label?: string
-  /** The chosen code, where whoever asks keeps it. */
-  value?: string | null
-}
+type Props = ChoiceInput & { of: ReasonCase }
 
 /** One reason of the short list of a case; none has to be chosen, and nothing waits for the list. */
-export const ReasonChoice = ({ of, onChoose, label = 'Motif (facultatif)', value }: Props) => {
+export const ReasonChoice = ({ of, ...field }: Props) => {
   const { data = [] } = useQuery(q(refusalReasons.list, { query: { case: of } }))
-  const [own, setOwn] = useState<string | null>(null)
   return (
     <ChoiceField
-      label={label}
+      label="Motif (facultatif)"
       description={readers[of]}
       data={data.map((reason) => ({ value: reason.code, label: reason.label }))}
-      value={value === undefined ? own : value}
-      onChange={(code) => {
-        setOwn(code)
-        onChoose(code)
-      }}
       emptyLabel="Sans motif"
+      {...field}
     />
   )
 }

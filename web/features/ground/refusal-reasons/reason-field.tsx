@@ -1,27 +1,19 @@
+import type { ReactNode } from 'react'
 import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
+import type { ChoiceInput } from '#web/ui/dialogs/action-dialog-content.tsx'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import classes from './reason-field.module.css'
 
 const ReasonChoice = afterPage(async () => (await import('./reason-choice.tsx')).ReasonChoice)
 
-let dialogs = 0
-
 /**
- * The field of a dialog that asks for a reason of refusal, as `more`, and the part of the call's `body` that it fills: empty
- * until a reason is chosen. The field has its height before its code is loaded, so that the buttons under it do not move.
+ * The reasons of a case as the field of an action dialog (`choice`). The field has its height before its code is loaded, so
+ * that the buttons under it do not move.
  */
-export const reasonField = (of: ReasonCase) => {
-  const body: { reasonCode?: string } = {}
-  const choose = (code: string | null) => {
-    if (code === null) delete body.reasonCode
-    else body.reasonCode = code
-  }
-  // A new key for each dialog: the choice made in the one before must not show in this one.
-  dialogs += 1
-  const more = (
-    <div key={dialogs} className={classes.place}>
-      <ReasonChoice of={of} onChoose={choose} />
+export const reasonField =
+  (of: ReasonCase) =>
+  (field: ChoiceInput): ReactNode => (
+    <div className={classes.place}>
+      <ReasonChoice of={of} {...field} />
     </div>
   )
-  return { more, body }
-}

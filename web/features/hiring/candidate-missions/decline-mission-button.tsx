@@ -3,21 +3,19 @@ import type { CandidateMissionCard } from '#contract/hiring/candidate-missions.t
 import { missionDecline, proposals } from '#contract/hiring/proposals.ts'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
-import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 
 /** « Décliner », with the reason that the company will read. */
 export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {
   const { send } = useCommand(proposals.declineMission)
-  const ask = () => {
-    const field = reasonField('proposal.decline')
-    askReason({
+  const ask = () =>
+    askAction({
       title: 'Décliner la mission',
-      hint: `${mission.companyName} lira cette raison. Ta réponse est définitive.`,
-      more: field.more,
+      reasonHint: `${mission.companyName} lira cette raison. Ta réponse est définitive.`,
+      choice: reasonField('proposal.decline'),
       schema: missionDecline,
-      send: (body) => send({ params: { id: mission.missionProfilId }, body: { ...body, ...field.body } }),
+      send: (body) => send({ params: { id: mission.missionProfilId }, body }),
     })
-  }
   return (
     <Button variant="default" onClick={ask}>
       Décliner

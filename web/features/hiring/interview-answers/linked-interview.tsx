@@ -96,7 +96,7 @@ const Choice = ({ slot, asked, token, refuse, showOutcome, end }: QuestionProps 
         title: toast.body,
         text: (
           <>
-            {`Rendez-vous ${formatMinute(slot)}. ${asked.companyName} est prévenue. Pour l’entretien\u00a0: `}
+            {`Rendez-vous le ${formatMinute(slot)}. ${asked.companyName} est prévenue. Pour l’entretien\u00a0: `}
             <OutsideLink href={link}>lien de visio</OutsideLink>.
           </>
         ),
@@ -109,10 +109,10 @@ const Choice = ({ slot, asked, token, refuse, showOutcome, end }: QuestionProps 
   }
   return (
     <>
-      <Title order={2}>{`Choisir ${formatMinute(slot)}`}</Title>
+      <Title order={2}>{`Choisir le ${formatMinute(slot)}`}</Title>
       <Facts asked={asked} />
       <Text>
-        {`Si tu confirmes, l’entretien est fixé ${formatMinute(slot)}, l’autre créneau est abandonné et ${asked.companyName} reçoit un mail.`}
+        {`Si tu confirmes, l’entretien est fixé au ${formatMinute(slot)}, l’autre créneau est abandonné et ${asked.companyName} reçoit un mail.`}
       </Text>
       {failure !== undefined && <AlertBox color="red">{messageOf(failure)}</AlertBox>}
       <Group justify="flex-end" gap="xs">

@@ -6,7 +6,7 @@ import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.ts
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
-import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.form.tsx')).SlotChoice }))
@@ -25,27 +25,25 @@ const Actions = ({ interview }: Props) => {
   const params = { id: interview.interviewId }
   const askAnotherDate = useCommand(interviews.askAnotherDate)
   const decline = useCommand(interviews.decline)
-  const askDecline = () => {
-    const field = reasonField('interview.decline')
-    askReason({
+  const askDecline = () =>
+    askAction({
       title: "Décliner l'entretien",
-      hint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
-      more: field.more,
+      reasonHint: `${interview.companyName} lira cette raison. Ta candidature reste ouverte.`,
+      choice: reasonField('interview.decline'),
       schema: interviewReason,
-      send: (body) => decline.send({ params, body: { ...body, ...field.body } }),
+      send: (body) => decline.send({ params, body }),
     })
-  }
   return (
     <>
       {interview.can.askAnotherDate && (
         <Button
           variant="default"
           onClick={() =>
-            askReason({
+            askAction({
               title: 'Demander une autre date',
-              hint: `${interview.companyName} lira cette raison et te proposera deux autres créneaux.`,
+              reasonHint: `${interview.companyName} lira cette raison et te proposera deux autres créneaux.`,
               schema: interviewReason,
-              send: (body) => askAnotherDate.send({ params, body }),
+              send: ({ reason }) => askAnotherDate.send({ params, body: { reason } }),
             })
           }
         >

@@ -29,7 +29,12 @@ const Actions = ({ interview, openInterview, openContact }: Props) => {
       <Button variant="default" onClick={() => openContact(interview.missionId)}>
         Contacter l'administrateur
       </Button>
-      {interview.can.reject && <RejectInterviewButton interviewId={interviewId} />}
+      {interview.can.reject && (
+        <RejectInterviewButton
+          interviewId={interviewId}
+          about={`${interview.fullName}, pour «\u00a0${interview.title}\u00a0»`}
+        />
+      )}
     </>
   )
 }

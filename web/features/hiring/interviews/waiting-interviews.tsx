@@ -14,7 +14,7 @@ const shown = 5
 
 const nextMove = (interview: InterviewAnswer) =>
   interview.status === 'passed' && interview.selectedDate !== null
-    ? `Entretien passé ${formatMinute(interview.selectedDate)}\u00a0: recrutez-vous\u00a0?`
+    ? `Entretien passé le ${formatMinute(interview.selectedDate)}\u00a0: recrutez-vous\u00a0?`
     : `Autre date demandée\u00a0: ${interview.reason ?? ''}`
 
 /** The first interviews, and the total. */

@@ -4,6 +4,7 @@ import { proposals } from '#contract/hiring/proposals.ts'
 import { matchingBadges } from '#domain/hiring/proposals/proposal-labels.ts'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
@@ -18,14 +19,15 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
   const assign = useCommand(proposals.assign)
   const withdraw = useCommand(proposals.withdraw)
   const body = { mission: missionId, profil: profile.profilId }
-  const askWithdrawal = () => {
-    const field = reasonField('proposal.withdraw')
-    askConfirmation({
+  const about = `${profile.lastname} ${profile.name}${profile.poste === null ? '' : `, ${profile.poste}`}`
+  const askWithdrawal = () =>
+    askAction({
       question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
-      more: field.more,
-      confirm: () => withdraw.run({ body: { ...body, ...field.body } }),
+      about,
+      choice: reasonField('proposal.withdraw'),
+      isDanger: true,
+      send: ({ reasonCode }) => withdraw.send({ body: { ...body, reasonCode } }),
     })
-  }
   if (profile.can.withdraw)
     return (
       <IconButton
@@ -50,6 +52,8 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
       onClick={() =>
         askConfirmation({
           question: 'Vous êtes sûr de vouloir affecter ce candidat ?',
+          about,
+          hint: 'Un e-mail part à cette personne et à l’entreprise.',
           confirm: () => assign.run({ body }),
         })
       }

@@ -46,7 +46,7 @@ const Aside = ({ row: { mission, profils, can } }: { row: FirstMission }) => {
           label="Supprimer"
           danger
           icon={<IconTrash size={18} aria-hidden />}
-          onClick={() => askDelete(mission.id)}
+          onClick={() => askDelete(mission)}
         />
       )}
       {can.interrupt && (
@@ -54,7 +54,7 @@ const Aside = ({ row: { mission, profils, can } }: { row: FirstMission }) => {
           label="Interrompre"
           danger
           icon={<IconPlayerStop size={18} aria-hidden />}
-          onClick={() => askInterrupt(mission.id)}
+          onClick={() => askInterrupt(mission)}
         />
       )}
     </Group>

@@ -3,16 +3,18 @@ import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/hiring/interviews/reject-interview-button.tsx'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
-import type { DecisionReasons } from '#web/features/ground/refusal-reasons/decision-reasons.card.tsx'
+import { useDecision } from '#web/features/hiring/proposals/decision.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import classes from './proposed-candidates.module.css'
 
 type InterviewProps = { row: ProposedProfile; openInterview: (state: InterviewDialogState) => void }
-/** `reasons` are the chosen reasons, sent with the decision; `onDecided` runs once it is taken. */
-type DecisionProps = { row: ProposedProfile; reasons: DecisionReasons; onDecided: () => void }
+type DecisionProps = { row: ProposedProfile; missionTitle: string }
 
-const InterviewActions = ({ row, openInterview }: InterviewProps) => {
+/** Whom a dialog is about, and what for. */
+const aboutOf = ({ row, missionTitle }: DecisionProps) => `${row.fullName}, pour «\u00a0${missionTitle}\u00a0»`
+
+const InterviewActions = ({ row, missionTitle, openInterview }: InterviewProps & DecisionProps) => {
   const { can, interviewId } = row
   return (
     <>
@@ -31,34 +33,20 @@ const InterviewActions = ({ row, openInterview }: InterviewProps) => {
         </Button>
       )}
       {can.rejectInterview && interviewId !== null && (
-        <RejectInterviewButton interviewId={interviewId} size="compact-sm" />
+        <RejectInterviewButton interviewId={interviewId} about={aboutOf({ row, missionTitle })} size="compact-sm" />
       )}
     </>
   )
 }
 
-const DecisionActions = ({ row, reasons, onDecided }: DecisionProps) => {
-  const recruit = useCommand(proposals.recruit, { onDone: onDecided })
-  const reject = useCommand(proposals.reject, { onDone: onDecided })
-  const params = { id: row.missionProfilId }
-  const pending = recruit.pending || reject.pending
+const DecisionActions = ({ row, missionTitle }: DecisionProps) => {
+  const { askRecruit, askReject } = useDecision({ ...row, missionTitle })
   return (
     <>
-      <Button
-        size="compact-sm"
-        disabled={!row.can.recruit || pending}
-        loading={recruit.pending}
-        onClick={() => void recruit.run({ params, body: { reasonCode: reasons.recruit } })}
-      >
+      <Button size="compact-sm" disabled={!row.can.recruit} onClick={askRecruit}>
         Oui, je recrute
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={!row.can.reject || pending}
-        loading={reject.pending}
-        onClick={() => void reject.run({ params, body: { reasonCode: reasons.reject } })}
-      >
+      <Button size="compact-sm" variant="default" disabled={!row.can.reject} onClick={askReject}>
         Non, je rejette
       </Button>
     </>
@@ -66,16 +54,16 @@ const DecisionActions = ({ row, reasons, onDecided }: DecisionProps) => {
 }
 
 /** Takes the candidate off the mission's list; subtle, because the actions before it are the next move. */
-const RemoveAction = ({ row }: { row: ProposedProfile }) => {
+const RemoveAction = ({ row, missionTitle }: DecisionProps) => {
   const remove = useCommand(proposals.remove)
-  const ask = () => {
-    const { more, body } = reasonField('proposal.remove')
-    askConfirmation({
+  const ask = () =>
+    askAction({
       question: 'Vous êtes sûr de vouloir retirer ce candidat\u00a0?',
-      more,
-      confirm: () => remove.run({ params: { id: row.missionProfilId }, body }),
+      about: aboutOf({ row, missionTitle }),
+      choice: reasonField('proposal.remove'),
+      isDanger: true,
+      send: ({ reasonCode }) => remove.send({ params: { id: row.missionProfilId }, body: { reasonCode } }),
     })
-  }
   return (
     <Button size="compact-sm" variant="subtle" color="ink" onClick={ask}>
       Retirer
@@ -87,15 +75,15 @@ const RemoveAction = ({ row }: { row: ProposedProfile }) => {
  * The recruiter's actions on one proposed candidate (states.md §4): the next move first, removal last. The next move is
  * the interview, and once it has passed the decision. Both decisions are shown until one is taken.
  */
-export const CandidateActions = ({ row, openInterview, reasons, onDecided }: InterviewProps & DecisionProps) => {
+export const CandidateActions = ({ row, missionTitle, openInterview }: InterviewProps & DecisionProps) => {
   if (row.missionStatus !== 'preselected') return null
-  const interview = <InterviewActions row={row} openInterview={openInterview} />
-  const decision = <DecisionActions row={row} reasons={reasons} onDecided={onDecided} />
+  const interview = <InterviewActions row={row} missionTitle={missionTitle} openInterview={openInterview} />
+  const decision = <DecisionActions row={row} missionTitle={missionTitle} />
   return (
     <div className={classes.actions}>
       <div>{row.can.recruit ? decision : interview}</div>
       <div>{row.can.recruit ? interview : decision}</div>
-      <div>{row.can.remove && <RemoveAction row={row} />}</div>
+      <div>{row.can.remove && <RemoveAction row={row} missionTitle={missionTitle} />}</div>
     </div>
   )
 }

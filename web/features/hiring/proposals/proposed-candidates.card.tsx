@@ -6,7 +6,6 @@ import { InterviewDialog } from '#web/features/hiring/interviews/interview-dialo
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
 import { CandidateActions } from '#web/features/hiring/proposals/candidate-actions.tsx'
-import type { DecisionReasons } from '#web/features/ground/refusal-reasons/decision-reasons.card.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
@@ -15,13 +14,8 @@ import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import classes from './proposed-candidates.module.css'
-
-const DecisionReasonsCard = afterPage(
-  async () => (await import('#web/features/ground/refusal-reasons/decision-reasons.card.tsx')).DecisionReasonsCard,
-)
 
 const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row
@@ -55,46 +49,35 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
   { header: 'Entretien', cell: (row) => <InterviewCell row={row} /> },
 ]
 
-const noReasons: DecisionReasons = { recruit: null, reject: null }
+type Props = { mission: { id: number; title: string; is_interrupted: boolean } }
 
 /** The candidates proposed for a mission, ten a page, with the possible actions on each. */
-export const ProposedCandidates = ({ missionId, isInterrupted }: { missionId: number; isInterrupted: boolean }) => {
+export const ProposedCandidates = ({ mission }: Props) => {
+  const missionId = mission.id
   const list = useList(proposals.listOfMission, { params: { id: missionId } })
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
-  const [reasons, setReasons] = useState(noReasons)
-  const isDecidable = list.rows?.some(({ can }) => can.recruit || can.reject) === true
   return (
-    <>
-      <Panel title="Profils proposés">
-        {list.page !== undefined && list.page.total > 0 && (
-          <Text size="sm" c="dimmed" mb="sm">
-            {isInterrupted
-              ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
-              : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
-          </Text>
-        )}
-        <DataTable
-          label="Profils proposés"
-          columns={columnsOf(missionId)}
-          rows={list.rows}
-          reading={list.reading}
-          rowKey={(row) => row.missionProfilId}
-          actions={(row) => (
-            <CandidateActions
-              row={row}
-              openInterview={setDialog}
-              reasons={reasons}
-              onDecided={() => setReasons(noReasons)}
-            />
-          )}
-          empty={
-            <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
-          }
-        />
-        <Paginator search={list.search} of={list.page} />
-        <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
-      </Panel>
-      {isDecidable && <DecisionReasonsCard chosen={reasons} onChoose={setReasons} />}
-    </>
+    <Panel title="Profils proposés">
+      {list.page !== undefined && list.page.total > 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {mission.is_interrupted
+            ? 'La mission est interrompue\u00a0: plus aucune action n’est possible.'
+            : 'Vous décidez de recruter ou non une fois l’entretien passé. Le nom d’un candidat s’affiche quand il est recruté.'}
+        </Text>
+      )}
+      <DataTable
+        label="Profils proposés"
+        columns={columnsOf(missionId)}
+        rows={list.rows}
+        reading={list.reading}
+        rowKey={(row) => row.missionProfilId}
+        actions={(row) => <CandidateActions row={row} missionTitle={mission.title} openInterview={setDialog} />}
+        empty={
+          <EmptyState hint="Nous cherchons les profils qui répondent à cette mission. Vous recevrez un e-mail dès qu’un candidat vous est proposé." />
+        }
+      />
+      <Paginator search={list.search} of={list.page} />
+      <InterviewDialog state={dialog} onClose={() => setDialog(null)} />
+    </Panel>
   )
 }

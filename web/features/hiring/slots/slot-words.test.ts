@@ -25,7 +25,7 @@ test('one’s own interviews are told in full, the other side’s only as a time
   const interview = { missionId: 1, title: 'Refonte', selectedDate: `${year}-11-26 10:00`, fullName: 'A.D.' }
   const own = [interview]
   expect(collisionSentences({ own, isOtherSideBusy: true }, 'recruiter')).toEqual([
-    expect.stringMatching(/^Vous avez un entretien avec A\.D\. \S+ 26 novembre à 10 h, pour « Refonte »\.$/),
+    expect.stringMatching(/^Vous avez un entretien avec A\.D\. le \S+ 26 novembre à 10 h, pour « Refonte »\.$/),
     'Ce candidat n’est pas libre à ce moment.',
   ])
   const [first] = collisionSentences({ own: [{ ...interview, fullName: null }], isOtherSideBusy: false }, 'candidate')

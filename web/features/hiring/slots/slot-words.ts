@@ -22,7 +22,7 @@ export const collisionSentences = ({ own, isOtherSideBusy }: SlotCollisions, rea
   return [
     ...own.map(({ title, fullName, selectedDate }) => {
       const whom = fullName === null ? '' : ` avec ${fullName}`
-      return `${has} un entretien${whom} ${formatMinute(selectedDate)}, pour «\u00a0${title}\u00a0».`
+      return `${has} un entretien${whom} le ${formatMinute(selectedDate)}, pour «\u00a0${title}\u00a0».`
     }),
     ...(isOtherSideBusy ? [`${isCandidate ? 'L’entreprise' : 'Ce candidat'} n’est pas libre à ce moment.`] : []),
   ]

@@ -3,41 +3,50 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { activityReports } from '#contract/papers/activity-reports.ts'
 import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
-import { proposals } from '#contract/hiring/proposals.ts'
-import { registrations } from '#contract/profiles/registrations.ts'
 import { renewals } from '#contract/papers/renewals.ts'
 import { todo, type TodoItem } from '#contract/oversight/todo.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
+import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
+import { useRegistrationDecision } from '#web/features/profiles/registrations/registration-decision.ts'
+import { useDecision } from '#web/features/hiring/proposals/decision.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { openingOf } from './todo-words.ts'
 
 type Props = { item: TodoItem }
 
-const SlotAnswers = ({ item: { interview, company } }: Props) => {
+const SlotAnswers = ({ item: { interview, company, mission } }: Props) => {
   const accept = useCommand(interviews.accept)
   const decline = useCommand(interviews.decline)
   if (interview === null) return null
   const params = { id: interview.id }
+  const about = `${company ?? 'L’entreprise'}${mission === null ? '' : `, «\u00a0${mission.title}\u00a0»`}`
+  const askAccept = (selectedDate: string) =>
+    askConfirmation({
+      title: 'Choisir ce créneau\u00a0?',
+      question: formatSlot(selectedDate),
+      about,
+      hint: 'L’entreprise est prévenue, et la date arrive dans ton agenda par e-mail.',
+      verb: 'Confirmer ce créneau',
+      confirm: () => accept.run({ params, body: { selectedDate } }),
+    })
   return (
     <>
       {[interview.firstDate, interview.secondDate].map((selectedDate) => (
-        <Button
-          key={selectedDate}
-          disabled={accept.pending}
-          onClick={() => void accept.run({ params, body: { selectedDate } })}
-        >
+        <Button key={selectedDate} onClick={() => askAccept(selectedDate)}>
           {formatSlot(selectedDate)}
         </Button>
       ))}
       <Button
         variant="default"
         onClick={() =>
-          askReason({
+          askAction({
             title: "Décliner l'entretien",
-            hint: `${company ?? 'L’entreprise'} lira cette raison. Ta candidature reste ouverte.`,
+            about,
+            reasonHint: `${company ?? 'L’entreprise'} lira cette raison. Ta candidature reste ouverte.`,
+            choice: reasonField('interview.decline'),
             schema: interviewReason,
             send: (body) => decline.send({ params, body }),
           })
@@ -49,18 +58,17 @@ const SlotAnswers = ({ item: { interview, company } }: Props) => {
   )
 }
 
-const Decision = ({ item: { missionProfilId } }: Props) => {
-  const recruit = useCommand(proposals.recruit)
-  const reject = useCommand(proposals.reject)
-  if (missionProfilId === null) return null
-  const input = { params: { id: missionProfilId } }
-  const pending = recruit.pending || reject.pending
+const Decision = ({ item: { missionProfilId, person, mission } }: Props) =>
+  missionProfilId === null || person === null || mission === null ? null : (
+    <DecisionButtons decided={{ missionProfilId, fullName: person.fullName, missionTitle: mission.title }} />
+  )
+
+const DecisionButtons = ({ decided }: { decided: Parameters<typeof useDecision>[0] }) => {
+  const { askRecruit, askReject } = useDecision(decided)
   return (
     <>
-      <Button disabled={pending} onClick={() => void recruit.run(input)}>
-        Oui, je recrute
-      </Button>
-      <Button variant="default" disabled={pending} onClick={() => void reject.run(input)}>
+      <Button onClick={askRecruit}>Oui, je recrute</Button>
+      <Button variant="default" onClick={askReject}>
         Non, je rejette
       </Button>
     </>
@@ -86,21 +94,21 @@ const Validation = ({ item: { missionProfilId, report } }: Props) => {
   )
 }
 
-const RegistrationAnswer = ({ item: { person } }: Props) => {
-  const { run } = useCommand(registrations.decide)
-  if (person === null) return null
-  const type = person.isCompany ? 'recruiter' : 'profil'
-  const verb = { accept: 'accepter', refuse: 'refuser' } as const
-  const ask = (action: 'accept' | 'refuse') =>
-    askConfirmation({
-      question: `Vous êtes sûr de vouloir ${verb[action]} ${person.isCompany ? 'ce recruteur' : 'cet inspirnaute'} ?`,
-      confirm: () =>
-        run({ params: { decision: action, id: person.userId }, body: { action, id: person.userId, type } }),
-    })
+const RegistrationAnswer = ({ item: { person } }: Props) =>
+  person === null ? null : (
+    <RegistrationButtons
+      userId={person.userId}
+      kind={person.isCompany ? 'recruiter' : 'profil'}
+      name={person.fullName}
+    />
+  )
+
+const RegistrationButtons = (applicant: Parameters<typeof useRegistrationDecision>[0]) => {
+  const { askAccept, askRefuse } = useRegistrationDecision(applicant)
   return (
     <>
-      <Button onClick={() => ask('accept')}>Accepter</Button>
-      <Button variant="default" onClick={() => ask('refuse')}>
+      <Button onClick={askAccept}>Accepter</Button>
+      <Button variant="default" onClick={askRefuse}>
         Refuser
       </Button>
     </>

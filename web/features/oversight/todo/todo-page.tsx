@@ -42,7 +42,7 @@ const TodoCard = ({ item, reader, level }: { item: TodoItem; reader: Role; level
       actions={item.holder === reader && <TodoActions item={item} page={page} />}
       {...(level && { level })}
     >
-      <Text size="sm">{`${item.isOverdue ? 'Attendu' : 'À faire'} avant ${endOf(item.dueAt)}`}</Text>
+      <Text size="sm">{`${item.isOverdue ? 'Attendu' : 'À faire'} avant le ${endOf(item.dueAt)}`}</Text>
       {item.kind === 'interview.answer' && item.holder === reader && item.interview && (
         <OfferedSlots {...item.interview} />
       )}

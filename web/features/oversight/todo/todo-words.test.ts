@@ -17,14 +17,14 @@ const endsThisYear = (sentence: string) => sentence.replaceAll(' 2026 à', ' à'
 
 test('each side reads whose move it is, and until when', () => {
   const read = (...args: Parameters<typeof awaitedSentence>) => endsThisYear(awaitedSentence(...args))
-  expect(read(awaited, 'candidate')).toBe(`L’entreprise a jusqu’à ${until} pour proposer un entretien.`)
+  expect(read(awaited, 'candidate')).toBe(`L’entreprise a jusqu’au ${until} pour proposer un entretien.`)
   expect(read({ ...awaited, fullName: 'A.D.' }, 'recruiter')).toBe(
-    `A.D.\u00a0: vous avez jusqu’à ${until} pour proposer un entretien.`,
+    `A.D.\u00a0: vous avez jusqu’au ${until} pour proposer un entretien.`,
   )
   const late = { ...awaited, isOverdue: true }
-  expect(read(late, 'candidate')).toBe(`L’entreprise devait proposer un entretien avant ${until}.`)
+  expect(read(late, 'candidate')).toBe(`L’entreprise devait proposer un entretien avant le ${until}.`)
   expect(read({ ...late, kind: 'interview.answer', holder: 'candidate' }, 'candidate')).toBe(
-    `Tu devais choisir un créneau avant ${until}.`,
+    `Tu devais choisir un créneau avant le ${until}.`,
   )
 })
 

@@ -60,14 +60,16 @@ const subjectOf = (holder: TodoHolder, reader: Role): { has: string; had: string
 const goingOn = (sentence: string) => sentence.replace(/^(L’|Vous|Tu)/, (word) => word.toLowerCase())
 
 /**
- * « A.D. : l’entreprise a jusqu’à jeudi 26 novembre à 18 h pour proposer un entretien. », and once that is over
- * « A.D. : l’entreprise devait proposer un entretien avant jeudi 26 novembre à 18 h. »
+ * « A.D. : l’entreprise a jusqu’au jeudi 26 novembre à 18 h pour proposer un entretien. », and once that is over
+ * « A.D. : l’entreprise devait proposer un entretien avant le jeudi 26 novembre à 18 h. »
  */
 export const awaitedSentence = (awaited: Awaited, reader: Role): string => {
   const { kind, holder, dueAt, isOverdue, fullName } = awaited
   const move = todoLabels[kind].move(awaited)
   const { has, had } = subjectOf(holder, reader)
-  const sentence = isOverdue ? `${had} ${move} avant ${endOf(dueAt)}.` : `${has} jusqu’à ${endOf(dueAt)} pour ${move}.`
+  const sentence = isOverdue
+    ? `${had} ${move} avant le ${endOf(dueAt)}.`
+    : `${has} jusqu’au ${endOf(dueAt)} pour ${move}.`
   return fullName === null ? sentence : `${fullName}\u00a0: ${goingOn(sentence)}`
 }
 

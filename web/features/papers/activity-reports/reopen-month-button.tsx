@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { activityReports, reopenReason, type ActivityReportAnswer } from '#contract/papers/activity-reports.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { titleOfMonth } from './month-words.ts'
 
 /** « Rouvrir », with the reason that the other side will read. */
@@ -11,11 +11,12 @@ export const ReopenMonth = ({ report: { missionProfilId, month } }: { report: Ac
     <Button
       variant="default"
       onClick={() =>
-        askReason({
+        askAction({
           title: `Rouvrir ${titleOfMonth(month).toLowerCase()}`,
-          hint: 'Le mois redevient un brouillon, à soumettre et à valider de nouveau. La raison est lue par tous ceux qu’il concerne.',
+          reasonHint:
+            'Le mois redevient un brouillon, à soumettre et à valider de nouveau. La raison est lue par tous ceux qu’il concerne.',
           schema: reopenReason,
-          send: (body) => send({ params: { missionProfilId, month }, body }),
+          send: ({ reason }) => send({ params: { missionProfilId, month }, body: { reason } }),
         })
       }
     >

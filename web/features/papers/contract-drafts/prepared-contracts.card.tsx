@@ -15,7 +15,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { askReason } from '#web/ui/dialogs/reason-dialog.tsx'
+import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
@@ -51,11 +51,11 @@ const Send = ({ id, number, preparation }: ContractVersion & { preparation: Prep
   const mail = (body: { reason?: string }) => send({ params: { id }, body })
   const ask = () =>
     asksReason
-      ? askReason({
+      ? askAction({
           title: `Envoyer la version ${number} malgré un dossier incomplet`,
-          hint: nonComplianceHint,
+          reasonHint: nonComplianceHint,
           schema: nonComplianceReason,
-          send: mail,
+          send: ({ reason }) => mail({ reason }),
         })
       : askConfirmation({
           question: `Envoyer la version ${number} par e-mail à ${otherParty}\u00a0?`,

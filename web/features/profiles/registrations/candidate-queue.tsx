@@ -42,7 +42,14 @@ export const CandidateQueue = ({ list }: Props) => {
           { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
           { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, sort: 'nbrAnneeExp', align: 'end' },
         ]}
-        actions={(row) => <RegistrationActions kind="profil" of={row} consult={() => setConsulted(row.id_user)} />}
+        actions={(row) => (
+          <RegistrationActions
+            kind="profil"
+            of={row}
+            name={candidateName(row)}
+            consult={() => setConsulted(row.id_user)}
+          />
+        )}
         empty={
           <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune candidature ne répond à ces critères.">
             <EmptyState hint="Aucun inspirnaute n’attend de réponse." />

@@ -46,7 +46,14 @@ export const RecruiterQueue = ({ list }: Props) => {
           { header: 'Téléphone', cell: (row) => row.phone_number ?? missing },
           { header: 'Email', cell: (row) => <WaitingEmail of={row} />, sort: 'email' },
         ]}
-        actions={(row) => <RegistrationActions kind="recruiter" of={row} consult={() => setConsulted(row.id_user)} />}
+        actions={(row) => (
+          <RegistrationActions
+            kind="recruiter"
+            of={row}
+            name={`${row.full_name}, ${row.company_name}`}
+            consult={() => setConsulted(row.id_user)}
+          />
+        )}
         empty={
           <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune candidature ne répond à ces critères.">
             <EmptyState hint="Aucun recruteur n’attend de réponse." />

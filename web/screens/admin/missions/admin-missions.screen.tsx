@@ -8,16 +8,14 @@ import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
-import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
+import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
-import { useCommand } from '#web/server-state/command.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { ExportButton } from '#web/server-state/export-button.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { paths } from '#contract/paths.ts'
 import { AvatarGroup } from '#web/ui/avatars/avatar-group.tsx'
 import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
-import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
@@ -33,33 +31,25 @@ export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 const tabs = missionTabs.map((key) => ({ key, label: missionTabLabels[key] }))
 
 const RowActions = ({ mission }: { mission: PicturedMissionRow }) => {
-  const interrupt = useCommand(missions.interruptAsAdmin)
-  const remove = useCommand(missions.deleteAsAdmin)
-  const params = { id: mission.id }
-  const askInterrupt = () => {
-    const { more, body } = reasonField('mission.interrupt')
-    askConfirmation({
-      question: 'Vous êtes sûr de vouloir interrompre cette mission\u00a0?',
-      more,
-      confirm: () => interrupt.run({ params, body }),
-    })
-  }
-  const askRemoval = () => {
-    const { more, body } = reasonField('mission.delete')
-    askConfirmation({
-      question: 'Vous êtes sûr de vouloir supprimer cette mission\u00a0?',
-      more,
-      confirm: () => remove.run({ params, body }),
-    })
-  }
+  const { askDelete, askInterrupt } = useMissionCommands('admin')
   return (
     <>
       <IconButton label="Consulter" icon={<IconEye size={18} aria-hidden />} to={paths.admin.mission(mission.id)} />
       {mission.can.interrupt && (
-        <IconButton label="Interrompre" icon={<IconPlayerStop size={18} aria-hidden />} danger onClick={askInterrupt} />
+        <IconButton
+          label="Interrompre"
+          icon={<IconPlayerStop size={18} aria-hidden />}
+          danger
+          onClick={() => askInterrupt(mission)}
+        />
       )}
       {mission.can.delete && (
-        <IconButton label="Supprimer" icon={<IconTrash size={18} aria-hidden />} danger onClick={askRemoval} />
+        <IconButton
+          label="Supprimer"
+          icon={<IconTrash size={18} aria-hidden />}
+          danger
+          onClick={() => askDelete(mission)}
+        />
       )}
     </>
   )
