@@ -29,7 +29,7 @@ test('one’s own interviews are told in full, the other side’s only as a time
     'Ce candidat n’est pas libre à ce moment.',
   ])
   const [first] = collisionSentences({ own: [{ ...interview, fullName: null }], isOtherSideBusy: false }, 'candidate')
-  expect(first).toMatch(/^Tu as un entretien \S+ 26 novembre à 10 h, pour « Refonte »\.$/)
+  expect(first).toMatch(/^Tu as un entretien le \S+ 26 novembre à 10 h, pour « Refonte »\.$/)
   expect(collisionSentences({ own: [], isOtherSideBusy: false }, 'candidate')).toEqual([])
 })
 
