@@ -40,7 +40,7 @@ test('a company gives a reason when it rejects and when it removes, and a candid
   await page.goto(paths.recruiter.mission(missionId))
   await row('A.D.').getByRole('button', { name: 'Non, je rejette' }).click()
   const decision = page.getByRole('dialog', { name: 'Rejeter A.D.' })
-  await expect(decision).toContainText('A.D., pour «')
+  await expect(decision).toContainText('Pour «')
   await decision.getByLabel('Motif (facultatif)').selectOption('Tarif au-dessus du budget')
   await inspect(page, 'reasons-rejection')
   await decision.getByRole('button', { name: 'Confirmer le rejet' }).click()

@@ -27,7 +27,7 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   const first = card.getByRole('radio', { name: 'jeudi 26/11/2026 à 10 h' })
   await expect(first).toHaveAccessibleDescription('10 h à Paris · 13 h chez toi')
   const second = card.getByRole('radio', { name: 'vendredi 27/11/2026 à 15 h' })
-  await expect(second).toHaveAccessibleDescription(/18\sh chez toi.*Tu as un entretien\svendredi/)
+  await expect(second).toHaveAccessibleDescription(/18\sh chez toi.*Tu as un entretien le\svendredi/)
 
   await page.goto(paths.candidate.dashboard())
   await expect(page.getByRole('link', { name: '1 chose à faire' })).toBeVisible()
@@ -39,6 +39,10 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   await inspect(page, 'todo-candidate')
   // A collision is a warning: the slot can still be chosen.
   await asked.getByRole('button', { name: /vendredi 27\/11\/2026 à 15 h$/ }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Choisir ce créneau' })
+  await expect(question).toContainText('Altaïr')
+  await inspect(page, 'todo-slot')
+  await question.getByRole('button', { name: 'Confirmer ce créneau' }).press('Enter')
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
   await expect(asked).toHaveCount(0)
   await expect(page.getByText('Rien ne t’attend.')).toBeVisible()

@@ -11,7 +11,8 @@ import { DeclineMission } from '#web/features/hiring/candidate-missions/decline-
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
-import { Awaited } from '#web/features/oversight/todo/awaited.lazy.tsx'
+import { AwaitedCard } from '#web/features/oversight/todo/awaited.card.tsx'
+import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -28,8 +29,11 @@ const AnswerTimeOfMission = afterPage(
 
 const mission = (id: number) => q(candidateMissions.detail, { params: { id } })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(mission(Number(params['id'])))
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const id = Number(params['id'])
+  const [data] = await Promise.all([queryClient.ensureQueryData(mission(id)), queryClient.prefetchQuery(awaitedOn(id))])
+  return data
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
@@ -66,7 +70,7 @@ export default function CandidateMissionScreen() {
           </>
         }
       >
-        <Awaited missionId={data.id} reader="candidate" />
+        <AwaitedCard missionId={data.id} reader="candidate" />
         {card.status === 'recruited' && (
           <WorkedMonthsOf missionProfilId={card.missionProfilId} monthPath={paths.candidate.report} />
         )}

@@ -14,7 +14,9 @@ import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { ProposedCandidates } from '#web/features/hiring/proposals/proposed-candidates.card.tsx'
-import { Awaited } from '#web/features/oversight/todo/awaited.lazy.tsx'
+import { AwaitedCard } from '#web/features/oversight/todo/awaited.card.tsx'
+import { useAwaitedLines } from '#web/features/oversight/todo/awaited-lines.ts'
+import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -24,8 +26,14 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const missionOf = (id: number) => q(candidateMissions.detail, { params: { id } })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(missionOf(Number(params['id'])))
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const id = Number(params['id'])
+  const [data] = await Promise.all([
+    queryClient.ensureQueryData(missionOf(id)),
+    queryClient.prefetchQuery(awaitedOn(id)),
+  ])
+  return data
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
@@ -36,6 +44,7 @@ export default function RecruiterMissionScreen() {
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const [contactAbout, setContactAbout] = useState<number | null>(null)
   const { askInterrupt } = useMissionCommands()
+  const awaitedOf = useAwaitedLines(id, 'recruiter')
   return (
     <>
       <PageHeader
@@ -58,8 +67,8 @@ export default function RecruiterMissionScreen() {
         )}
       </PageHeader>
       <Stack gap="lg">
-        <Awaited missionId={id} reader="recruiter" />
-        <ProposedCandidates mission={{ ...mission, id }} />
+        <AwaitedCard missionId={id} reader="recruiter" only={({ missionProfilId }) => missionProfilId === null} />
+        <ProposedCandidates mission={{ ...mission, id }} awaitedOf={awaitedOf} />
         <DetailLayout aside={<MissionFacts mission={mission} reader="recruiter" />}>
           {isStaffed(mission) && <SubmittedMonthsOf missionId={id} reader="recruiter" />}
           <MissionText mission={mission} />

@@ -39,14 +39,18 @@ const InterviewActions = ({ row, missionTitle, openInterview }: InterviewProps &
   )
 }
 
+/** A decision that cannot be taken yet stays small and quiet. */
+const lookOf = (isPossible: boolean) =>
+  isPossible ? ({ size: 'compact-sm' } as const) : ({ size: 'compact-xs', className: classes.quiet ?? '' } as const)
+
 const DecisionActions = ({ row, missionTitle }: DecisionProps) => {
   const { askRecruit, askReject } = useDecision({ ...row, missionTitle })
   return (
     <>
-      <Button size="compact-sm" disabled={!row.can.recruit} onClick={askRecruit}>
+      <Button {...lookOf(row.can.recruit)} disabled={!row.can.recruit} onClick={askRecruit}>
         Oui, je recrute
       </Button>
-      <Button size="compact-sm" variant="default" disabled={!row.can.reject} onClick={askReject}>
+      <Button variant="default" {...lookOf(row.can.reject)} disabled={!row.can.reject} onClick={askReject}>
         Non, je rejette
       </Button>
     </>
@@ -81,9 +85,11 @@ export const CandidateActions = ({ row, missionTitle, openInterview }: Interview
   const decision = <DecisionActions row={row} missionTitle={missionTitle} />
   return (
     <div className={classes.actions}>
-      <div>{row.can.recruit ? decision : interview}</div>
+      <div>
+        {row.can.recruit ? decision : interview}
+        {row.can.remove && <RemoveAction row={row} missionTitle={missionTitle} />}
+      </div>
       <div>{row.can.recruit ? interview : decision}</div>
-      <div>{row.can.remove && <RemoveAction row={row} missionTitle={missionTitle} />}</div>
     </div>
   )
 }

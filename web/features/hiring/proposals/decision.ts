@@ -9,7 +9,7 @@ type Decided = { missionProfilId: number; fullName: string; missionTitle: string
 export const useDecision = ({ missionProfilId: id, fullName, missionTitle }: Decided) => {
   const recruit = useCommand(proposals.recruit)
   const reject = useCommand(proposals.reject)
-  const about = `${fullName}, pour «\u00a0${missionTitle}\u00a0»`
+  const about = `Pour «\u00a0${missionTitle}\u00a0»`
   return {
     askRecruit: () =>
       askAction({

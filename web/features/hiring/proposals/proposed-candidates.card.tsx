@@ -17,6 +17,9 @@ import { Panel } from '#web/ui/frame/panel.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import classes from './proposed-candidates.module.css'
 
+/** What is to do about a proposal, and whether it is late. */
+type AwaitedOf = (proposalId: number) => { text: string; isOverdue: boolean } | undefined
+
 const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row
   if (status === null || tag === null) return 'Aucun entretien'
@@ -31,7 +34,21 @@ const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   )
 }
 
-const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Column<ProposedProfile>[]] => [
+const StateCell = ({ row, awaited }: { row: ProposedProfile; awaited: ReturnType<AwaitedOf> }) => (
+  <div className={classes.state}>
+    <StatusBadge label={row.missionStatusTag.label} color={row.missionStatusTag.style} />
+    {awaited && (
+      <Text size="xs" c={awaited.isOverdue ? 'red' : 'dimmed'}>
+        {awaited.text}
+      </Text>
+    )}
+  </div>
+)
+
+const columnsOf = (
+  missionId: number,
+  awaitedOf: AwaitedOf,
+): readonly [Column<ProposedProfile>, ...Column<ProposedProfile>[]] => [
   {
     header: 'Candidat',
     cell: (row) => (
@@ -44,15 +61,15 @@ const columnsOf = (missionId: number): readonly [Column<ProposedProfile>, ...Col
   { header: 'Expérience', cell: (row) => formatCount(row.nbrYearsExp, 'an') },
   {
     header: 'Candidature',
-    cell: (row) => <StatusBadge label={row.missionStatusTag.label} color={row.missionStatusTag.style} />,
+    cell: (row) => <StateCell row={row} awaited={awaitedOf(row.missionProfilId)} />,
   },
   { header: 'Entretien', cell: (row) => <InterviewCell row={row} /> },
 ]
 
-type Props = { mission: { id: number; title: string; is_interrupted: boolean } }
+type Props = { mission: { id: number; title: string; is_interrupted: boolean }; awaitedOf: AwaitedOf }
 
 /** The candidates proposed for a mission, ten a page, with the possible actions on each. */
-export const ProposedCandidates = ({ mission }: Props) => {
+export const ProposedCandidates = ({ mission, awaitedOf }: Props) => {
   const missionId = mission.id
   const list = useList(proposals.listOfMission, { params: { id: missionId } })
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
@@ -67,7 +84,7 @@ export const ProposedCandidates = ({ mission }: Props) => {
       )}
       <DataTable
         label="Profils proposés"
-        columns={columnsOf(missionId)}
+        columns={columnsOf(missionId, awaitedOf)}
         rows={list.rows}
         reading={list.reading}
         rowKey={(row) => row.missionProfilId}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Awaited, TodoItem } from '#contract/oversight/todo.ts'
 import { choiceOfKind, headOfKind } from './todo-kinds.ts'
-import { awaitedSentence, titleOfTodo } from './todo-words.ts'
+import { awaitedLine, awaitedSentence, titleOfTodo } from './todo-words.ts'
 
 const awaited: Awaited = {
   kind: 'proposal.interview',
@@ -61,4 +61,16 @@ test('a kind is named with how many there are, and whose move it is where it is 
   expect(headOfKind({ ...kind, count: 12, late: 3 })).toBe('Répondre à une inscription (12, dont 3 en retard)')
   expect(choiceOfKind(kind)).toBe('Répondre à une inscription (1\u202f200)')
   expect(choiceOfKind({ kind: 'renewal.company', count: 4 })).toBe('L’entreprise\u00a0: répondre au renouvellement (4)')
+})
+
+test('beside a person stands what is to do, and how late it is', () => {
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  const late = { ...awaited, isOverdue: true }
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(plain(awaitedLine(awaited, 'recruiter'))).toMatch(/^Proposer un entretien, avant le jeudi 26 novembre/)
+  expect(plain(awaitedLine(late, 'recruiter', at('2026-12-13')))).toBe('Proposer un entretien : 17 jours de retard')
+  expect(plain(awaitedLine(late, 'recruiter', at('2026-11-27')))).toBe('Proposer un entretien : 1 jour de retard')
+  expect(plain(awaitedLine(late, 'candidate', at('2026-11-26')))).toBe(
+    'L’entreprise : proposer un entretien, en retard',
+  )
 })

@@ -1,7 +1,7 @@
 import type { Awaited, TodoItem, TodoQuery } from '#contract/oversight/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { minuteOf } from '#domain/time/paris-time.ts'
+import { dayOf, daysBetween, minuteOf } from '#domain/time/paris-time.ts'
 import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
 import type { TodoHolder, TodoKind } from '#domain/oversight/todo/todos.ts'
 import { formatMinute } from '#web/lib/format.ts'
@@ -71,6 +71,22 @@ export const awaitedSentence = (awaited: Awaited, reader: Role): string => {
     ? `${had} ${move} avant le ${endOf(dueAt)}.`
     : `${has} jusqu’au ${endOf(dueAt)} pour ${move}.`
   return fullName === null ? sentence : `${fullName}\u00a0: ${goingOn(sentence)}`
+}
+
+/** How long ago an end was: « 17 jours de retard ». */
+const lateness = (dueAt: string, now: Date): string => {
+  const days = daysBetween(dayOf(new Date(dueAt)), dayOf(now))
+  return days < 1 ? 'en retard' : `${days} ${days === 1 ? 'jour' : 'jours'} de retard`
+}
+
+/** « Proposer un entretien\u00a0: 17 jours de retard », beside whom it is about; of others, who must move. */
+export const awaitedLine = (awaited: Awaited, reader: Role, now = new Date()): string => {
+  const { kind, holder, dueAt, isOverdue } = awaited
+  const move = todoLabels[kind].move(awaited)
+  const whose =
+    holder === reader ? `${move.slice(0, 1).toUpperCase()}${move.slice(1)}` : `${holders[holder]}\u00a0: ${move}`
+  if (!isOverdue) return `${whose}, avant le ${endOf(dueAt)}`
+  return `${whose}${holder === reader ? '\u00a0: ' : ', '}${lateness(dueAt, now)}`
 }
 
 /** The page where the move is made. */

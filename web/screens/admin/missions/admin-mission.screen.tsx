@@ -13,7 +13,8 @@ import { SeveralCandidates } from '#web/features/hiring/missions/several-candida
 import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
-import { Awaited } from '#web/features/oversight/todo/awaited.lazy.tsx'
+import { AwaitedCard } from '#web/features/oversight/todo/awaited.card.tsx'
+import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -29,8 +30,11 @@ const MissionWatch = afterPage(
 
 const mission = (id: number) => q(missions.detailOfAdmin, { params: { id } })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(mission(Number(params['id'])))
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const id = Number(params['id'])
+  const [data] = await Promise.all([queryClient.ensureQueryData(mission(id)), queryClient.prefetchQuery(awaitedOn(id))])
+  return data
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
@@ -43,6 +47,13 @@ export default function AdminMissionScreen() {
     forgetMissionLeft()
     return () => keepMissionLeft(id)
   }, [id])
+  // While candidates can be proposed, that is the work of this page.
+  const candidates = (
+    <>
+      <MatchingList mission={data} />
+      {data.isAssignmentOpen && <SeveralCandidates missionId={id} />}
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -55,18 +66,20 @@ export default function AdminMissionScreen() {
         </Button>
       </PageHeader>
       <Stack gap="lg">
-        <Awaited missionId={id} reader="admin" />
+        <AwaitedCard missionId={id} reader="admin" />
+        {data.isAssignmentOpen && candidates}
         <DetailLayout aside={<MissionFacts mission={data} reader="admin" logo={data.logo} />}>
           {isStaffed(data) && <SubmittedMonthsOf missionId={id} reader="admin" />}
           <MissionText mission={data} />
         </DetailLayout>
         {!data.isAssignmentOpen && (
-          <Notice kind="information" title="Affectation fermée">
-            <p>L’état de cette mission ne permet plus d’affecter ou de retirer un candidat.</p>
-          </Notice>
+          <>
+            <Notice kind="information" title="Affectation fermée">
+              <p>L’état de cette mission ne permet plus d’affecter ou de retirer un candidat.</p>
+            </Notice>
+            {candidates}
+          </>
         )}
-        <MatchingList mission={data} />
-        {data.isAssignmentOpen && <SeveralCandidates missionId={id} />}
         <MissionWatch missionId={id} />
         <TimelineOf missionId={id} />
       </Stack>
