@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
         name,
       ].join('  '),
     )
-  say(byDate.length === 0 ? `Aucun mail dans ${folder}.` : `${byDate.length} mail(s) dans ${folder}.`)
+  say(byDate.length === 0 ? `Aucun e-mail dans ${folder}.` : `${byDate.length} e-mail(s) dans ${folder}.`)
 }
 
 const namesIn = async (folder: string): Promise<string[]> => {

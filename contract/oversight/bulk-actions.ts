@@ -7,7 +7,7 @@ const ids = z
   .array(id, { error: 'Choisissez au moins une ligne' })
   .min(1, 'Choisissez au moins une ligne')
   .max(mostBulkRows, `${mostBulkRows} lignes au plus à la fois`)
-  .refine((chosen) => new Set(chosen).size === chosen.length, 'Ligne en double')
+  .refine((chosen) => new Set(chosen).size === chosen.length, 'Choisi deux fois')
 
 /**
  * What is done to which rows. `assign` and `withdraw` name candidates (profilId) of a mission, `close` missions, `remind` what is

@@ -19,7 +19,7 @@ export const securityEvent = z.object({
   id: z.number(),
   at: z.string(),
   type: z.enum(securityEventNames),
-  /** Who acted: an e-mail, or « Un visiteur », « L’exploitant », « Le serveur ». */
+  /** Who acted: an e-mail, or « Un visiteur », « L’exploitant », « Inspirnautes ». */
   actor: z.string(),
   /** The e-mail of the account that it concerns; null when none is known, or when it is erased. */
   account: z.string().nullable(),

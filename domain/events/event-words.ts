@@ -65,7 +65,7 @@ export const eventWords = {
   },
   'erasure.announced': {
     label: 'Suppression annoncée',
-    sentence: 'Un mail a demandé à {person}, sans connexion depuis longtemps, si son compte est à garder',
+    sentence: 'Un e-mail a demandé à {person}, sans connexion depuis longtemps, si son compte est à garder',
     color: 'orange',
   },
   'erasure.withdrawn': {
@@ -253,7 +253,7 @@ export const eventWords = {
   },
   'contract.mailed': {
     label: 'Documents envoyés',
-    sentence: '{actor} a envoyé par mail des documents de mission à {person}',
+    sentence: '{actor} a envoyé par e-mail des documents de mission à {person}',
   },
   'activity-report.saved': {
     label: 'Mois enregistré',
@@ -339,7 +339,7 @@ export const eventWords = {
 
   'todo.nudged': {
     label: 'Rappel de ce qui est à faire',
-    sentence: 'Un mail a rappelé à {person} ce qui est à faire',
+    sentence: 'Un e-mail a rappelé à {person} ce qui est à faire',
   },
   'mail-choices.changed': { label: 'Choix d’e-mails modifié', sentence: '{actor} a modifié ses choix d’e-mails' },
   'mail-choices.unsubscribed': {
@@ -368,7 +368,7 @@ export const eventWords = {
   },
   'mission-watch.told': {
     label: 'Profils signalés',
-    sentence: 'De nouveaux profils disponibles pour la mission {mission} ont été signalés par mail',
+    sentence: 'De nouveaux profils disponibles pour la mission {mission} ont été signalés par e-mail',
     color: 'blue',
   },
   'mission-watch.ended': {
@@ -377,8 +377,8 @@ export const eventWords = {
   },
 
   'contact.sent': { label: 'Message de contact', sentence: '{actor} a écrit par le formulaire de contact' },
-  'mail.failed': { label: 'Mail non envoyé', sentence: 'Un mail à {person} n’a pas pu être envoyé', color: 'red' },
-  'mail.retried': { label: 'Mail renvoyé', sentence: '{actor} a renvoyé un mail à {person}' },
+  'mail.failed': { label: 'E-mail non envoyé', sentence: 'Un e-mail à {person} n’a pas pu être envoyé', color: 'red' },
+  'mail.retried': { label: 'E-mail renvoyé', sentence: '{actor} a renvoyé un e-mail à {person}' },
 
   'demo.seeded': { label: 'Démonstration', sentence: 'Le marché de démonstration a été créé' },
 } as const satisfies Record<`${string}.${string}`, EventWords>

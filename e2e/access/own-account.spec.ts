@@ -142,7 +142,7 @@ test('an administrator is told that a printed password ends, and what cannot be 
   await page.route('**/api/me/*', (route) => route.abort())
   await page.goto(paths.admin.account())
   await expect(page.getByText('Mot de passe provisoire')).toBeVisible()
-  await expect(page.getByText('Celle d’un administrateur ne change pas.')).toBeVisible()
+  await expect(page.getByText('L’adresse d’un administrateur ne peut pas être changée ici.')).toBeVisible()
   const retries = page.getByRole('button', { name: 'Réessayer' })
   await expect(retries).toHaveCount(3)
   await page.unroute('**/api/me/*')

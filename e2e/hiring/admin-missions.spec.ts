@@ -44,7 +44,7 @@ test('the administrator assigns and withdraws a candidate, reads why their score
   await showWhy()
   await page.getByText('Ce qui le faisait alors').click()
   await expect(why.last().getByText('Même région')).toBeVisible()
-  const card = page.getByRole('region', { name: /^Prévenez-moi quand un profil ≥\s80/ })
+  const card = page.getByRole('region', { name: /^M’alerter quand un profil à 80/ })
   await card.getByLabel('Score minimum, sur 100').fill('30')
   await card.getByRole('button', { name: 'Me prévenir' }).click()
   await expect(card.getByText('Choisissez un score de 50 à 100')).toBeVisible()

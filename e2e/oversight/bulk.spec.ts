@@ -35,7 +35,7 @@ test.describe('over everybody', () => {
     await assigning.getByRole('button', { name: 'Proposer ces candidats (2)' }).press('Enter')
     const report = assigning.getByRole('table', { name: 'Compte rendu' })
     await expect(report.getByRole('row', { name: /Léa Martin/ })).toContainText('Fait')
-    await expect(assigning.getByRole('status')).toHaveText('2 lignes faites sur 2')
+    await expect(assigning.getByRole('status')).toHaveText('2 actions faites sur 2')
     await inspect(page, 'bulk-report')
     await assigning.getByRole('button', { name: 'Terminer' }).press('Enter')
     await expect(assigning).toBeHidden()

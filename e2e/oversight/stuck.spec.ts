@@ -71,7 +71,10 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Décisions/ })).toContainText('(5)')
   await expect(
-    page.getByRole('table', { name: 'Passages' }).getByRole('link', { name: 'Léa Martin' }).first(),
+    page
+      .getByRole('table', { name: 'Personnes passées par l’étape' })
+      .getByRole('link', { name: 'Léa Martin' })
+      .first(),
   ).toBeVisible()
   await inspect(page, 'stuck-passages')
   await page.getByRole('link', { name: 'Retour' }).click()

@@ -110,7 +110,7 @@ test('a candidate fills in their month on a phone, with a finger and with the ke
   await withTextTwiceAsLarge(page, () => expectWhole(page, 'the month with large text'))
 
   await page.getByRole('button', { name: 'Soumettre' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`${recruiter.companyName} reçoit un mail`)
+  await expect(page.getByRole('dialog')).toContainText(`${recruiter.companyName} reçoit un e-mail`)
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Soumis', { exact: true })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)

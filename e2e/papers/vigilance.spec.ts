@@ -46,7 +46,7 @@ test('the administrator notes a code as checked, and saves the file of the missi
   await expect(card.getByText('Montant de la mission')).toBeVisible()
   await card.getByRole('button', { name: 'Code vérifié' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
-  await expect(card.getByText(`Code vérifié le 23/11/2026 par ${admin.email}`)).toBeVisible()
+  await expect(card.getByText(`Code de sécurité vérifié le 23/11/2026 par ${admin.email}`)).toBeVisible()
   await inspect(page, 'admin-conformity')
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Télécharger le dossier' }).click()

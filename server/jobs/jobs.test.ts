@@ -209,7 +209,7 @@ describe('failing', () => {
 
     inbox.refusal = null
     const retried = await call(api.mails.retry, { params: { id } }, admin)
-    expect(retried.body.toast).toEqual({ status: 'success', body: 'Le mail sera renvoyé' })
+    expect(retried.body.toast).toEqual({ status: 'success', body: 'L’e-mail sera renvoyé' })
     expect((await call(api.mails.retry, { params: { id } }, admin)).status).toBe(409)
     await runDue()
     expect(await mailOf(id)).toMatchObject({ status: 'sent', attempts: 1 })

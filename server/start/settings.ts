@@ -45,7 +45,7 @@ export const settings = z.object({
   PUBLIC_URL: address(/^https?$/, 'https://inspirnautes.fr')
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional()
-    .describe('Adresse publique, écrite dans les mails [http://localhost:PORT].'),
+    .describe('Adresse publique, écrite dans les e-mails [http://localhost:PORT].'),
   TRUST_PROXY: z
     .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
     .default(false)
@@ -57,7 +57,7 @@ export const settings = z.object({
     .default('.data')
     .transform((path) => resolve(checkout, path))
     .describe(
-      'Dossier de la base de données intégrée, des fichiers, et des mails écrits au lieu d’être envoyés [.data].',
+      'Dossier de la base de données intégrée, des fichiers, et des e-mails écrits au lieu d’être envoyés [.data].',
     ),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
     .optional()
@@ -78,14 +78,17 @@ export const settings = z.object({
     ),
   SMTP_URL: address(/^smtps?$/, 'smtp://utilisateur:secret@serveur:587')
     .optional()
-    .describe('Serveur d’envoi des mails [fichiers dans DATA_DIR/outbox, lus par npm run outbox].'),
+    .describe('Serveur d’envoi des e-mails [fichiers dans DATA_DIR/outbox, lus par npm run outbox].'),
   SMTP_TLS: z
     .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
     .optional()
     .describe(
-      '« oui » exige que les mails partent chiffrés, « non » non [oui, sauf vers un serveur de cette machine].',
+      '« oui » exige que les e-mails partent chiffrés, « non » non [oui, sauf vers un serveur de cette machine].',
     ),
-  MAIL_FROM: z.string().default('Inspirnautes <ne-pas-repondre@inspirnautes.local>').describe('Expéditeur des mails.'),
+  MAIL_FROM: z
+    .string()
+    .default('Inspirnautes <ne-pas-repondre@inspirnautes.local>')
+    .describe('Expéditeur des e-mails.'),
   CONTACT_TO: z
     .string()
     .refine(isEmail, 'une adresse e-mail')

@@ -12,7 +12,7 @@ export const forms = {
     lead: 'Retrouvez vos missions et vos entretiens là où vous les avez laissés.',
     points: [
       'Votre compte doit avoir été activé par l’administrateur\u00a0: un e-mail vous l’a annoncé.',
-      'Au bout de trente jours sans visite, vous vous reconnectez.',
+      'Après trente jours sans visite, une nouvelle connexion est demandée.',
     ],
   },
 
@@ -157,7 +157,7 @@ export const forms = {
     lead: 'Lis ce qui va se passer, puis confirme. Tant que tu n’as pas confirmé, rien ne change.',
     points: [
       'Ce lien ne fait que cette réponse\u00a0: il n’ouvre pas ton compte.',
-      'Il sert tant que les créneaux du mail tiennent et que tu n’as pas répondu.',
+      'Il sert tant que les créneaux de l’e-mail tiennent et que tu n’as pas répondu.',
       'Tu préfères une autre date\u00a0? Demande-la depuis tes entretiens, dans ton espace.',
     ],
   },

@@ -76,7 +76,7 @@ const Waiting = ({ id }: { id: number }) => {
   const { preselected } = offered.data.counts
   return (
     <WaitingList
-      none="Rien n’attend ta réponse. Un mail te prévient dès qu’une mission ou un entretien t’est proposé."
+      none="Rien n’attend ta réponse. Un e-mail te prévient dès qu’une mission ou un entretien t’est proposé."
       waiting={[
         {
           count: proposed,

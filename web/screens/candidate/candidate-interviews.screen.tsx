@@ -59,7 +59,7 @@ export default function CandidateInterviewsScreen() {
               )}
               empty={
                 <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun entretien ne répond à ces critères.">
-                  <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un mail te prévient." />
+                  <EmptyState hint="Quand une entreprise te propose un entretien, il arrive ici. Un e-mail te prévient." />
                 </EmptyList>
               }
             />

@@ -100,7 +100,7 @@ export default function CandidateMissionsScreen() {
             card={(mission) => <MissionCard mission={mission} />}
             empty={
               <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
-                <EmptyState hint="Les missions qui te sont proposées arrivent ici. Un mail te prévient." />
+                <EmptyState hint="Les missions qui te sont proposées arrivent ici. Un e-mail te prévient." />
               </EmptyList>
             }
           />

@@ -13,7 +13,7 @@ export const presentFailedMail = (mail: MailRow): FailedMail => ({
 
 /** What was queued again, and what one call left for the next. */
 export const retriedWords = (queued: number, left: number): string => {
-  if (queued === 0) return 'Aucun mail n’attend d’être renvoyé'
-  const words = queued === 1 ? 'Le mail sera renvoyé' : `Envoi relancé pour ${queued.toLocaleString('fr-FR')} mails`
+  if (queued === 0) return 'Aucun e-mail n’attend d’être renvoyé'
+  const words = queued === 1 ? 'L’e-mail sera renvoyé' : `Envoi relancé pour ${queued.toLocaleString('fr-FR')} e-mails`
   return left === 0 ? words : `${words}, il en reste ${left.toLocaleString('fr-FR')}`
 }

@@ -14,7 +14,7 @@ export const mailRoutes = (app: FastifyInstance, { db }: Deps): void => {
 
   serve(app, api.mails.retry, async ({ actor, params }) => {
     await retryMail(db, actor, params.id)
-    return success('Le mail sera renvoyé')
+    return success('L’e-mail sera renvoyé')
   })
 
   serve(app, api.mails.retryAll, async ({ actor }) => {

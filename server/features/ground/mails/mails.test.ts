@@ -62,19 +62,19 @@ describe('sending again', () => {
   test('one mail queues it once, with one event', async () => {
     const [id = 0, other] = await mailsOf('failed', 2)
     const { body } = await call(retry, { params: { id } }, admin)
-    expect(body.toast).toEqual({ status: 'success', body: 'Le mail sera renvoyé' })
+    expect(body.toast).toEqual({ status: 'success', body: 'L’e-mail sera renvoyé' })
     expect(await jobs()).toEqual([id])
     expect((await call(listFailed, {}, admin)).body.items.map((mail) => mail.id)).toEqual([other])
     const again = await call(retry, { params: { id } }, admin)
     expect(again.status).toBe(409)
-    expect(again.failure.toast).toEqual({ status: 'error', body: 'Echec du renvoi du mail' })
+    expect(again.failure.toast).toEqual({ status: 'error', body: 'Echec du renvoi de l’e-mail' })
   })
 
   test('all of them queues each with its event, and says how many', async () => {
     const ids = await mailsOf('failed', 3)
     await mailsOf('sent', 1)
     const { body } = await call(retryAll, {}, admin)
-    expect(body).toEqual({ toast: { status: 'success', body: 'Envoi relancé pour 3 mails' }, queued: 3, left: 0 })
+    expect(body).toEqual({ toast: { status: 'success', body: 'Envoi relancé pour 3 e-mails' }, queued: 3, left: 0 })
     expect(await jobs()).toEqual(ids)
     const rows = await db.select().from(mails).where(eq(mails.status, 'queued'))
     expect(rows.map(({ attempts, lastError }) => ({ attempts, lastError }))).toEqual(
@@ -88,7 +88,7 @@ describe('sending again', () => {
 
   test('all of none changes nothing, and says so', async () => {
     const { body } = await call(retryAll, {}, admin)
-    expect(body.toast.body).toBe('Aucun mail n’attend d’être renvoyé')
+    expect(body.toast.body).toBe('Aucun e-mail n’attend d’être renvoyé')
     expect(body).toMatchObject({ queued: 0, left: 0 })
   })
 
@@ -96,7 +96,7 @@ describe('sending again', () => {
     const ids = await mailsOf('failed', 502)
     const { body } = await call(retryAll, {}, admin)
     expect(body).toMatchObject({ queued: 500, left: 2 })
-    expect(body.toast.body).toBe('Envoi relancé pour 500 mails, il en reste 2')
+    expect(body.toast.body).toBe('Envoi relancé pour 500 e-mails, il en reste 2')
     const left = (await call(listFailed, {}, admin)).body.items.map(({ id }) => id)
     expect(left).toEqual(ids.slice(500).toReversed())
   })

@@ -36,7 +36,7 @@ export const closedLinkWords = (standing: Exclude<AnswerStanding, 'open'>, row: 
   ({
     expired: 'Ce lien a expiré : l’heure proposée est passée.',
     suspended: 'Ton compte est suspendu : ce lien ne répond plus.',
-    changed: 'Les créneaux ont changé depuis ce mail : réponds avec le mail le plus récent.',
+    changed: 'Les créneaux ont changé depuis cet e-mail : réponds avec l’e-mail le plus récent.',
     answered: answeredWith(row),
     'called-off': calledOffBy(row),
     closed: 'Cette mission n’attend plus de réponse.',

@@ -236,7 +236,7 @@ describe('a link no longer answers', () => {
     await expectOver(tokens, 'Tu as déjà répondu : tu as demandé une autre date.')
     await call(api.interviews.change, { params: { id }, body: slots }, recruiter)
     const newest = await mailed()
-    await expectOver(tokens, 'Les créneaux ont changé depuis ce mail : réponds avec le mail le plus récent.')
+    await expectOver(tokens, 'Les créneaux ont changé depuis cet e-mail : réponds avec l’e-mail le plus récent.')
     expect((await choose(newest.first)).status).toBe(200)
   })
 

@@ -26,7 +26,7 @@ export const newProfilesLetter = (about: {
       `${count === 1 ? 'Un nouveau profil est disponible' : `${count} nouveaux profils sont disponibles`} pour la mission « ${title} » de ${companyName}, avec un score d’au moins ${threshold} % :`,
       ...candidates.slice(0, mostNamed).map(({ name, score }) => `${name} · ${percent(score)}`),
       ...(rest > 0 ? [rest === 1 ? 'et un autre.' : `et ${rest} autres.`] : []),
-      'Vous recevez ce mail parce que vous avez posé une alerte sur cette mission ; vous pouvez la retirer depuis sa page.',
+      'Vous recevez cet e-mail parce que vous avez posé une alerte sur cette mission ; vous pouvez la retirer depuis sa page.',
     ],
     action: { label: 'Voir les candidats', path: paths.admin.mission(about.missionId) },
   }

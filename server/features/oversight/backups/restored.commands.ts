@@ -4,7 +4,7 @@ import { setAllSessionsEnded } from '#server/features/access/sessions/sessions.s
 import { systemAt, type Operator } from '#server/http/actor.ts'
 import { deleteMailedLinks, deleteSessionSecret } from './backups.sql.ts'
 
-const maybeSent = 'la base de données a été restaurée, et ce mail est peut-être déjà parti'
+const maybeSent = 'la base de données a été restaurée, et cet e-mail est peut-être déjà parti'
 
 /** What a restoration ended: the accounts that had a session, the mails that now wait for the administrator. */
 export type Ended = { accounts: number; mails: number }

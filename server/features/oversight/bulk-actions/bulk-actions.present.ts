@@ -12,10 +12,10 @@ export const presentPreviewRow = (row: BulkRow): BulkPreviewRow => ({
   reason: reasonOf(row),
 })
 
-/** The rows of the report, and its toast: « Fait pour 3 lignes sur 4 ». */
+/** The rows of the report, and its toast: « Fait pour 3 sur 4 ». */
 export const presentReport = (rows: readonly BulkRow[]) => {
   const done = rows.filter(({ refusal }) => refusal === null).length
-  const words = `Fait pour ${done} ligne${done > 1 ? 's' : ''} sur ${rows.length}`
+  const words = `Fait pour ${done} sur ${rows.length}`
   const report = rows.map((row): BulkReportRow => {
     const { can, ...rest } = presentPreviewRow(row)
     return { ...rest, done: can }

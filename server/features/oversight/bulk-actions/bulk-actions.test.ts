@@ -62,7 +62,7 @@ describe('proposing several candidates', () => {
 
     const { body } = await run(order)
     expect(body.rows.map(({ done }) => done)).toEqual(reasons.map((reason) => reason === null))
-    expect(body.toast).toEqual({ status: 'warning', body: 'Fait pour 2 lignes sur 5' })
+    expect(body.toast).toEqual({ status: 'warning', body: 'Fait pour 2 sur 5' })
     expect(await db.$count(proposals, eq(proposals.missionId, mission))).toBe(3)
     expect(await typesOn(mission)).toEqual(['proposal.assigned', 'proposal.assigned'])
     expect(await lettersTo(first.email)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('proposing several candidates', () => {
     expect(await fieldsOf({ action: 'close', ids: [] })).toEqual({ ids: 'Choisissez au moins une ligne' })
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     expect(await fieldsOf({ action: 'close', ids: many })).toEqual({ ids: '100 lignes au plus à la fois' })
-    expect(await fieldsOf({ action: 'close', ids: [1, 1] })).toEqual({ ids: 'Ligne en double' })
+    expect(await fieldsOf({ action: 'close', ids: [1, 1] })).toEqual({ ids: 'Choisi deux fois' })
   })
 })
 

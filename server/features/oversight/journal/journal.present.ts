@@ -9,9 +9,9 @@ import type { EventRow } from './journal.sql.ts'
 type Person = JournalEvent['actor']
 
 const withoutAccount: Record<string, string> = {
-  visitor: 'Un visiteur',
+  visitor: 'Quelqu’un, sans compte',
   operator: 'L’exploitant',
-  system: 'Le serveur',
+  system: 'Inspirnautes',
 }
 
 const erased = 'un compte effacé'

@@ -203,7 +203,7 @@ test('what concerns an erased account stays readable, without a name', async () 
   )
   expect((await listed({ size: '1' })).items[0]).toMatchObject({
     type: 'registration.expired',
-    actor: { name: 'Le serveur', userId: null },
+    actor: { name: 'Inspirnautes', userId: null },
     person: null,
     changes: [],
   })

@@ -6,7 +6,7 @@ import type { SecurityEventRead, UnsentEvent } from './security-events.sql.ts'
 const withoutAccount: Record<string, string> = {
   visitor: 'Un visiteur',
   operator: 'L’exploitant',
-  system: 'Le serveur',
+  system: 'Inspirnautes',
 }
 
 const reasons: Record<string, string> = {

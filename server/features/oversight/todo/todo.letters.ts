@@ -25,7 +25,7 @@ export const reminderLetter = (about: ReminderSubject): Letter => {
     greeting: 'Bonjour,',
     paragraphs: [
       `${isCandidate ? 'Il te reste à' : 'Il vous reste à'} ${todoLabels[kind].move({ ...about, fullName: null })}${mission}.`,
-      `C’était attendu avant le ${slotText(minuteOf(dueAt), { zone: null, voice: isCandidate ? 'tu' : 'vous' })}. ${isCandidate ? 'Si c’est fait entre-temps, tu peux oublier ce mail.' : 'Si c’est fait entre-temps, ne tenez pas compte de ce mail.'}`,
+      `C’était attendu avant le ${slotText(minuteOf(dueAt), { zone: null, voice: isCandidate ? 'tu' : 'vous' })}. ${isCandidate ? 'Si c’est fait entre-temps, tu peux oublier cet e-mail.' : 'Si c’est fait entre-temps, ne tenez pas compte de cet e-mail.'}`,
     ],
     action: { label: 'Voir ce qui est à faire', path: paths[holder].todo() },
   }

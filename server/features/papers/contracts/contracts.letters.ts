@@ -19,13 +19,13 @@ export const candidatePapersLetter = (sent: PapersSent): Letter => ({
   paragraphs: [
     ...(sent.withContract
       ? [
-          `Ton contrat${forMission(sent, 'la')} est joint à ce mail.`,
+          `Ton contrat${forMission(sent, 'la')} est joint à cet e-mail.`,
           'Signe-le, puis importe-le depuis la page de la mission, dans tes documents.',
         ]
       : []),
     ...(sent.withOther
       ? [
-          `Le modèle de compte rendu d’activité (CRA)${forMission(sent, 'la')} est joint à ce mail${sent.withContract ? ' aussi' : ''}.`,
+          `Le modèle de compte rendu d’activité (CRA)${forMission(sent, 'la')} est joint à cet e-mail${sent.withContract ? ' aussi' : ''}.`,
           'Remplis-le à la fin de chaque mois, puis importe-le depuis la même page.',
         ]
       : []),
@@ -42,12 +42,12 @@ export const recruiterPapersLetter = (sent: PapersSent): Letter => ({
   paragraphs: [
     ...(sent.withContract
       ? [
-          `Votre contrat${forMission(sent, 'votre')} est joint à ce mail.`,
+          `Votre contrat${forMission(sent, 'votre')} est joint à cet e-mail.`,
           'Signez-le, puis importez-le depuis la page de la mission, dans vos documents.',
         ]
       : []),
     ...(sent.withOther
-      ? [`Une facture${forMission(sent, 'votre')} est jointe à ce mail${sent.withContract ? ' aussi' : ''}.`]
+      ? [`Une facture${forMission(sent, 'votre')} est jointe à cet e-mail${sent.withContract ? ' aussi' : ''}.`]
       : []),
   ],
   action: {

@@ -101,7 +101,7 @@ export const amendmentLetters = {
     greeting: 'Bonjour,',
     paragraphs: [
       `Ta mission « ${about.title} » chez ${about.companyName} est renouvelée jusqu’au ${longDayOf(about.newEndDay)}, avec l’accord de tous.`,
-      'L’avenant à ton contrat est joint à ce mail. Tu le retrouves sur la page de la mission, dans tes documents.',
+      'L’avenant à ton contrat est joint à cet e-mail. Tu le retrouves sur la page de la mission, dans tes documents.',
     ],
     action: actions.candidate(about, 'Voir la mission'),
   }),
@@ -110,7 +110,7 @@ export const amendmentLetters = {
     greeting: 'Bonjour,',
     paragraphs: [
       `Votre mission « ${about.title} » est renouvelée jusqu’au ${longDayOf(about.newEndDay)}, avec l’accord de tous.`,
-      'L’avenant à votre contrat est joint à ce mail. Vous le retrouvez sur la page de la mission, dans vos documents.',
+      'L’avenant à votre contrat est joint à cet e-mail. Vous le retrouvez sur la page de la mission, dans vos documents.',
     ],
     action: actions.recruiter(about, 'Voir la mission'),
   }),

@@ -33,8 +33,7 @@ const labels: Record<MailChoice, string> = {
 }
 const options = choices.map((value) => ({ value, label: labels[value] }))
 
-const whatPresses =
-  'Est pressé ce qui finit dans moins de 24 heures ouvrées\u00a0; le reste est dans le récapitulatif de 8 h.'
+const whatPresses = 'Moins d’un jour ouvré pour répondre\u00a0: c’est pressé. Le reste attend le récapitulatif de 8 h.'
 
 const Group = ({ group, choice }: OwnMailChoice) => {
   const { run, pending } = useCommand(mailChoices.choose)

@@ -28,7 +28,7 @@ const vous: Voice = {
   calendarWarning: 'Qui a cette adresse lit vos dates\u00a0: ne la donnez à personne.',
   renewHint: 'L’adresse actuelle ne répondra plus\u00a0: il faudra abonner vos agendas à la nouvelle.',
   mailsHint:
-    'Ce qui vous attend vous est rappelé à son début, à sa moitié et à sa fin. Les autres e-mails, comme l’annonce d’un entretien, arrivent toujours.',
+    'Trois rappels au plus pour ce qui vous attend\u00a0: au début, à mi-délai et à la fin. Les autres e-mails, comme l’annonce d’un entretien, arrivent toujours.',
   activityHint: 'Ce qui a été fait en votre nom. Si quelque chose n’est pas de vous, changez de mot de passe.',
   noActivity: 'Rien n’a encore été fait en votre nom.',
 }
@@ -36,7 +36,7 @@ const vous: Voice = {
 const voices: Record<Role, Voice> = {
   admin: {
     ...vous,
-    emailHint: 'Celle d’un administrateur ne change pas.',
+    emailHint: 'L’adresse d’un administrateur ne peut pas être changée ici.',
     mailsHint:
       'Ce qui attend la plateforme est rappelé une fois, à son adresse. Ce choix vaut pour tous les administrateurs\u00a0; les autres e-mails arrivent toujours.',
   },
@@ -52,7 +52,7 @@ const voices: Record<Role, Voice> = {
     calendarWarning: 'Qui a cette adresse lit tes dates\u00a0: ne la donne à personne.',
     renewHint: 'L’adresse actuelle ne répondra plus\u00a0: il faudra abonner tes agendas à la nouvelle.',
     mailsHint:
-      'Ce qui t’attend t’est rappelé à son début, à sa moitié et à sa fin. Les autres e-mails, comme l’annonce d’un entretien, arrivent toujours.',
+      'Trois rappels au plus pour ce qui t’attend\u00a0: au début, à mi-délai et à la fin. Les autres e-mails, comme l’annonce d’un entretien, arrivent toujours.',
     activityHint: 'Ce qui a été fait en ton nom. Si quelque chose n’est pas de toi, change de mot de passe.',
     noActivity: 'Rien n’a encore été fait en ton nom.',
   },

@@ -10,7 +10,7 @@ const ContactForm = lazy(async () => ({
 export const CandidateContact = () => (
   <Panel title="Contacter l'administrateur">
     <Text size="sm" c="dimmed" mb="md">
-      {'Une question sur une de tes missions\u00a0? La réponse arrive par mail.'}
+      {'Une question sur une de tes missions\u00a0? La réponse arrive par e-mail.'}
     </Text>
     <Suspense fallback={<Skeleton height={340} />}>
       <ContactForm />

@@ -66,7 +66,7 @@ const SlotStays = ({ again }: { again: () => void }) => (
   <AlertBox color="gray" role="status" title="Rien n’a changé">
     <Stack gap="sm" align="flex-start">
       <span>
-        Les liens du mail servent encore. <ToInterviews />
+        Les liens de l’e-mail servent encore. <ToInterviews />
       </span>
       <Button variant="default" onClick={again}>
         Revenir à la question
@@ -112,7 +112,7 @@ const Choice = ({ slot, asked, token, refuse, showOutcome, end }: QuestionProps 
       <Title order={2}>{`Choisir le ${formatMinute(slot)}`}</Title>
       <Facts asked={asked} />
       <Text>
-        {`Si tu confirmes, l’entretien est fixé au ${formatMinute(slot)}, l’autre créneau est abandonné et ${asked.companyName} reçoit un mail.`}
+        {`Si tu confirmes, l’entretien est fixé au ${formatMinute(slot)}, l’autre créneau est abandonné et ${asked.companyName} reçoit un e-mail.`}
       </Text>
       {failure !== undefined && <AlertBox color="red">{messageOf(failure)}</AlertBox>}
       <Group justify="flex-end" gap="xs">
@@ -132,7 +132,7 @@ const Decline = ({ asked, token, refuse, showOutcome, end }: QuestionProps) => (
     <Title order={2}>Décliner l’entretien</Title>
     <Facts asked={asked} />
     <Text>
-      {`Si tu confirmes, les deux créneaux sont déclinés et ${asked.companyName} lit ta raison dans un mail. Ta candidature reste ouverte\u00a0: un autre entretien peut t’être proposé.`}
+      {`Si tu confirmes, les deux créneaux sont déclinés et ${asked.companyName} lit ta raison dans un e-mail. Ta candidature reste ouverte\u00a0: un autre entretien peut t’être proposé.`}
     </Text>
     <DeclineForm
       refuse={refuse}

@@ -13,8 +13,7 @@ import classes from './mission-watch.module.css'
 
 type Props = { missionId: number }
 
-const titleFor = (threshold: number) =>
-  `Prévenez-moi quand un profil ≥\u00a0${threshold} pour cette mission devient disponible`
+const titleFor = (threshold: number) => `M’alerter quand un profil à ${threshold} ou plus devient disponible`
 
 const WatchForm = ({ missionId, threshold, close }: Props & { threshold: number | null; close?: () => void }) => {
   const { send } = useCommand(missionWatches.watch, close === undefined ? {} : { onDone: close })

@@ -17,7 +17,7 @@ const problemOf = ({ last, failure, isLate }: BackupState): { title: string; tex
   if (failure !== null)
     return { title: `La sauvegarde du ${formatInstant(failure.madeAt)} a échoué`, text: failure.reason }
   if (isLate && last !== null)
-    return { title: 'Les dernières sauvegardes manquent', text: 'Le serveur n’a pas pu les faire à l’heure prévue.' }
+    return { title: 'Les dernières sauvegardes manquent', text: 'Elles n’ont pas pu être faites à l’heure prévue.' }
   return undefined
 }
 

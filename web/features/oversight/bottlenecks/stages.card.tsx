@@ -72,7 +72,7 @@ export const StagesCard = ({ shown }: Props) => {
       <Text size="sm" c="dimmed" mb="md">
         {data === undefined
           ? 'Chaque étape compte ceux qui y sont arrivés.'
-          : `Du ${formatDay(data.from)} au ${formatDay(data.to)}. Chaque étape compte ceux qui y sont arrivés\u00a0; le temps est celui que ceux qui l’ont quittée y ont passé.`}
+          : `Du ${formatDay(data.from)} au ${formatDay(data.to)}. Arrivées\u00a0: ceux qui sont entrés dans l’étape. Durée\u00a0: le temps passé par ceux qui en sont sortis.`}
       </Text>
       <Stack gap="xl">
         {table('Étapes des inspirnautes', candidateStages)}

@@ -20,7 +20,7 @@ const Rows = ({ label, rows, good, bad }: { label: string; rows: readonly Row[];
     reading={{ isPending: false, isError: false, refetch: () => undefined }}
     rowKey={({ id }) => id}
     columns={[
-      { header: 'Ligne', cell: ({ name }) => name },
+      { header: 'Nom', cell: ({ name }) => name },
       {
         header: 'Résultat',
         cell: ({ isGood }) => <StatusBadge label={isGood ? good : bad} color={isGood ? 'green' : 'orange'} />,
@@ -33,7 +33,7 @@ const Rows = ({ label, rows, good, bad }: { label: string; rows: readonly Row[];
 const Report = ({ rows, close }: { rows: readonly BulkReportRow[]; close: () => void }) => (
   <>
     <Text size="sm" mb="sm" role="status">
-      {`${formatCount(rows.filter(({ done }) => done).length, 'ligne faite', 'lignes faites')} sur ${rows.length}`}
+      {`${formatCount(rows.filter(({ done }) => done).length, 'action faite', 'actions faites')} sur ${rows.length}`}
     </Text>
     <Rows
       label="Compte rendu"

@@ -75,12 +75,12 @@ export const ChoosingList = <Row,>(props: Props<Row>) => {
       <Paginator search={search} of={page} />
       <section className={classes.bar} aria-label="Sélection">
         <Text size="sm" fw={600} role="status">
-          {chosen.ids.length === 0 ? 'Rien n’est choisi' : formatCount(chosen.ids.length, words.one, words.many)}
+          {chosen.ids.length === 0 ? 'Aucune sélection' : formatCount(chosen.ids.length, words.one, words.many)}
           {chosen.isFull && ` (${mostBulkRows} au plus)`}
         </Text>
         <div className={classes.actions}>
           <Button variant="subtle" color="ink" disabled={chosen.ids.length === 0} onClick={chosen.clear}>
-            Ne rien choisir
+            Tout désélectionner
           </Button>
           <Button disabled={chosen.ids.length === 0} onClick={() => setAsked(true)}>
             {words.ask}

@@ -27,7 +27,7 @@ export const titleOfTodo = (item: TodoItem, reader: Role): string =>
 /** What an empty list says. */
 export const nothingIn: Record<TodoQuery['tab'], Record<Role, string>> = {
   mine: {
-    candidate: 'Rien ne t’attend. Un mail te prévient dès qu’une réponse t’est demandée.',
+    candidate: 'Rien ne t’attend. Un e-mail te prévient dès qu’une réponse t’est demandée.',
     recruiter: 'Rien ne vous attend. Un e-mail vous prévient dès qu’une réponse vous est demandée.',
     admin: 'Rien ne vous attend.',
   },

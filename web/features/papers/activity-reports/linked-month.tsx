@@ -25,7 +25,7 @@ const NoMonth = ({ error }: { error: unknown }) => {
   if (isOver(error))
     return (
       <AlertBox color="gray" title="Ce lien ne sert plus">
-        Il a déjà servi, il date de plus de trente jours, ou le mois a changé depuis&nbsp;: un autre mail est alors
+        Il a déjà servi, il date de plus de trente jours, ou le mois a changé depuis&nbsp;: un autre e-mail est alors
         arrivé, ou va arriver. Vous pouvez aussi répondre depuis votre espace, sur la page de la mission.
       </AlertBox>
     )
@@ -72,7 +72,7 @@ export const LinkedMonth = ({ token, answer }: { token: string; answer: LinkAnsw
             text:
               body.contested.length === 0
                 ? 'Le compte rendu validé est gardé sur la page de la mission. Ce lien ne sert plus.'
-                : `${report.candidateName} corrige les jours contestés et vous les soumet de nouveau, par un autre mail. Ce lien ne sert plus.`,
+                : `${report.candidateName} corrige les jours contestés et vous les soumet de nouveau, par un autre e-mail. Ce lien ne sert plus.`,
           })
         }}
       />

@@ -30,9 +30,9 @@ const Contested = ({ report, reader }: Props) => {
 
 const whenSubmitted: Record<Role, (report: ActivityReportAnswer) => string> = {
   candidate: ({ companyName }) =>
-    `${companyName} a reçu un mail pour valider le service fait. Rien ne se valide sans sa réponse.`,
+    `${companyName} a reçu un e-mail pour valider le service fait. Rien ne se valide sans sa réponse.`,
   recruiter: () => 'Vous pouvez valider le service fait, ou contester des jours. Rien ne se valide sans votre réponse.',
-  admin: ({ companyName }) => `${companyName} a reçu un mail pour valider le service fait.`,
+  admin: ({ companyName }) => `${companyName} a reçu un e-mail pour valider le service fait.`,
 }
 
 /** What has become of the month, and what comes next. */

@@ -23,7 +23,7 @@ export const useSubmission = (report: ActivityReportAnswer, { send }: Written) =
     const { totals } = storedNow()
     askConfirmation({
       question: `Soumettre ${titleOfMonth(month).toLowerCase()}\u00a0?`,
-      hint: `${totalsInWords(totals)}. ${companyName} reçoit un mail et valide le service fait, ou conteste des jours. Tant que rien n’est décidé, tu peux rouvrir le mois en disant pourquoi.`,
+      hint: `${totalsInWords(totals)}. ${companyName} reçoit un e-mail et valide le service fait, ou conteste des jours. Tant que rien n’est décidé, tu peux rouvrir le mois en disant pourquoi.`,
       confirm: () => run({ params: { missionProfilId, month }, body: { version: storedNow().version } }),
     })
   }

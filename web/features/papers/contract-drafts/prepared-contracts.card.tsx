@@ -100,7 +100,7 @@ export const PreparedContracts = ({ missionId, userId }: ContractSide) => {
             { header: 'Envoyée le', cell: ({ sentAt }) => (sentAt === null ? missing : formatInstant(sentAt)) },
             { header: 'Taille', cell: ({ doc_size: size }) => `${size.toLocaleString('fr-FR')}\u00a0ko`, align: 'end' },
             {
-              header: 'Empreinte SHA-256',
+              header: 'Code de contrôle (SHA-256)',
               cell: ({ sha256 }) => <span className={classes.hash}>{sha256}</span>,
               isText: true,
             },

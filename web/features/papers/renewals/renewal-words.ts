@@ -18,7 +18,7 @@ export const renewalSentence = ({ state, endDay, newEndDay }: RenewalAnswer, rea
 /** What is to know beside the sentence; null when there is nothing. */
 export const renewalHint = ({ state, myAnswer, amendment }: RenewalAnswer, reader: Role): string | null => {
   const isTheirs = reader === 'candidate'
-  if (state === 'agreed' && amendment === null) return 'L’avenant se prépare\u00a0: il arrive ici, et par mail.'
+  if (state === 'agreed' && amendment === null) return 'L’avenant se prépare\u00a0: il arrive ici, et par e-mail.'
   if (state !== 'asked') return null
   if (myAnswer === true)
     return isTheirs

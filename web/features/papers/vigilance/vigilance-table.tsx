@@ -29,7 +29,9 @@ const Validity = ({ paper: { type, goodUntil, verification } }: { paper: Vigilan
       {formatDay(goodUntil)}
       {vigilanceRules[type].hasCode && (
         <Text size="sm" c="dimmed">
-          {verification === null ? 'Code à vérifier' : `Code vérifié le ${formatDay(verification.date)}${by}`}
+          {verification === null
+            ? 'Code de sécurité à vérifier'
+            : `Code de sécurité vérifié le ${formatDay(verification.date)}${by}`}
         </Text>
       )}
     </div>

@@ -75,8 +75,8 @@ export default function FailedMailsScreen() {
         actions={(mail) => <Resend mail={mail} />}
         empty={
           <EmptyState
-            text="Tous les mails sont partis"
-            hint="Un mail qui n’a pas pu être envoyé après plusieurs essais arrive ici, avec la raison."
+            text="Tous les e-mails sont partis"
+            hint="Un e-mail qui n’a pas pu être envoyé après plusieurs essais arrive ici, avec la raison."
           />
         }
       />

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 
-export const meta = () => [{ title: 'Passages · Inspirnautes' }]
+export const meta = () => [{ title: 'Étape · Inspirnautes' }]
 
 const filters: Filter[] = [
   {
@@ -54,13 +54,16 @@ export default function PassagesScreen() {
     <>
       <PageHeader
         title={
-          <CountedTitle title={list.search.params.has('company') ? 'Décisions' : 'Passages'} count={list.page?.total} />
+          <CountedTitle
+            title={list.search.params.has('company') ? 'Décisions' : 'Personnes passées par l’étape'}
+            count={list.page?.total}
+          />
         }
         back={{ to: figuresAt(list.search.params) }}
       />
       <FilterBar filters={filters} search={list.search} />
       <DataTable
-        label="Passages"
+        label="Personnes passées par l’étape"
         reading={list.reading}
         rows={list.rows}
         rowKey={({ key }) => key}
