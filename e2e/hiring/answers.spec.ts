@@ -44,6 +44,8 @@ test('a candidate chooses a slot on a phone without signing in, after thinking t
   const { second, first, stored } = await aMailedInterview(page, site)
   await page.goto(second)
   await expect(page.getByRole('heading', { name: 'Choisir le mercredi 2 décembre à 14 h 30' })).toBeVisible()
+  // The question about cookies would cover the answer.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
   await expect(page.getByText('l’autre créneau est abandonné et Altaïr reçoit un e-mail')).toBeVisible()
   await inspect(page, 'answer-choose')
   await page.getByRole('button', { name: 'Non', exact: true }).press('Enter')

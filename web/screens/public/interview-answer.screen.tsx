@@ -20,7 +20,7 @@ export default function InterviewAnswerScreen() {
   const { token = '' } = useParams()
   const { title, lead, points } = forms.interviewAnswer
   return (
-    <SplitPage title={title} lead={lead} points={points} formName="Réponse">
+    <SplitPage title={title} lead={lead} points={points} formName="Réponse" isFromMail>
       <LinkedInterview token={token} answer={useLoaderData<typeof clientLoader>()} />
     </SplitPage>
   )

@@ -20,7 +20,7 @@ export default function ReportValidationScreen() {
   const { token = '' } = useParams()
   const { title, lead, points } = forms.reportValidation
   return (
-    <SplitPage title={title} lead={lead} points={points} formName="Service fait">
+    <SplitPage title={title} lead={lead} points={points} formName="Service fait" isFromMail>
       <LinkedMonth token={token} answer={useLoaderData<typeof clientLoader>()} />
     </SplitPage>
   )

@@ -13,6 +13,8 @@ type Props = {
   formName: string
   /** Its anchor. */
   formId?: string | undefined
+  /** Opened by a link of a mail, for one thing to do: the question about cookies waits for another page. */
+  isFromMail?: boolean
   children: ReactNode
 }
 
@@ -20,8 +22,8 @@ type Props = {
  * A page with a form: its benefits on a dark background at the left, the form at the right; on a phone, the form comes
  * earlier.
  */
-export const SplitPage = ({ eyebrow, title, lead, points, formName, formId, children }: Props) => (
-  <div className={classes.page}>
+export const SplitPage = ({ eyebrow, title, lead, points, formName, formId, isFromMail, children }: Props) => (
+  <div className={classes.page} data-from-mail={isFromMail || undefined}>
     <div className={classes.promise}>
       {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
       <h1>{title}</h1>

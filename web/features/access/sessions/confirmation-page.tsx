@@ -36,7 +36,7 @@ export const ConfirmationPage = ({ words, confirm }: Props) => {
     setPending(false)
   }
   return (
-    <SplitPage title={words.title} lead={words.lead} points={words.points} formName="Confirmation">
+    <SplitPage title={words.title} lead={words.lead} points={words.points} formName="Confirmation" isFromMail>
       <Stack>
         {outcome && (
           <AlertBox
