@@ -236,7 +236,7 @@ test('a company validates by the link of its mail, without an account, once', as
   await inspect(page, 'report-validation')
   await page.getByLabel('Votre nom').fill('Camille Durand')
   await page.getByRole('button', { name: 'Valider le service fait' }).click()
-  await expect(page.getByText('Service fait validé')).toBeVisible()
+  await expect(page.getByText('Service fait validé')).toBeInViewport()
   await page.goto(link)
   await expect(page.getByText('Ce lien ne sert plus')).toBeVisible()
 })

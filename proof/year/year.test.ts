@@ -20,7 +20,7 @@ test('six weeks across the end of summer time leave nobody without an owner', li
     refused: [],
     failedJobs: [],
     withoutOwner: [],
-    keptOtherwise: [],
+    storedOtherwise: [],
     mailedAtNight: [],
     mailedTwice: [],
     secondDigests: [],

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { messageOf, toastOf } from '#web/lib/http/error-messages.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
+import { OutcomeBox } from '#web/ui/notices/outcome-box.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { OutsideLink } from '#web/ui/links/outside-link.tsx'
 import { DeclineForm } from './decline.form.tsx'
@@ -152,12 +153,7 @@ export const LinkedInterview = ({ token, answer }: { token: string; answer: Link
   const [outcome, setOutcome] = useState<Outcome>()
   const [ended, setEnded] = useState<LinkAnswer>()
   const [slotStays, setSlotStays] = useState(false)
-  if (outcome)
-    return (
-      <AlertBox color="green" role="status" title={outcome.title}>
-        {outcome.text}
-      </AlertBox>
-    )
+  if (outcome) return <OutcomeBox title={outcome.title}>{outcome.text}</OutcomeBox>
   const shown = ended ?? answer
   if ('error' in shown) return <NoAnswer error={shown.error} />
   if (slotStays) return <SlotStays again={() => setSlotStays(false)} />

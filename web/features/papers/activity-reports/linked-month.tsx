@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/http/api-error.ts'
 import { call } from '#web/lib/http/api.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
+import { OutcomeBox } from '#web/ui/notices/outcome-box.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { DecisionForm } from './decision.form.tsx'
 import { titleOfMonth, totalsInWords } from './month-words.ts'
@@ -41,12 +42,7 @@ const NoMonth = ({ error }: { error: unknown }) => {
 /** The month of a mailed link: it is decided once, and the page then says what was decided. */
 export const LinkedMonth = ({ token, answer }: { token: string; answer: LinkAnswer }) => {
   const [outcome, setOutcome] = useState<Outcome>()
-  if (outcome)
-    return (
-      <AlertBox color="green" role="status" title={outcome.title}>
-        {outcome.text}
-      </AlertBox>
-    )
+  if (outcome) return <OutcomeBox title={outcome.title}>{outcome.text}</OutcomeBox>
   if ('error' in answer) return <NoMonth error={answer.error} />
   const { report } = answer
   return (
