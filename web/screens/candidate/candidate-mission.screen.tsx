@@ -11,7 +11,7 @@ import { DeclineMission } from '#web/features/hiring/candidate-missions/decline-
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
-import { AwaitedCard } from '#web/features/oversight/todo/awaited.card.tsx'
+import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
 import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'

@@ -13,7 +13,7 @@ import { SeveralCandidates } from '#web/features/hiring/missions/several-candida
 import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
-import { AwaitedCard } from '#web/features/oversight/todo/awaited.card.tsx'
+import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
 import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -66,8 +66,8 @@ export default function AdminMissionScreen() {
         </Button>
       </PageHeader>
       <Stack gap="lg">
-        <AwaitedCard missionId={id} reader="admin" />
         {data.isAssignmentOpen && candidates}
+        <AwaitedCard missionId={id} reader="admin" />
         <DetailLayout aside={<MissionFacts mission={data} reader="admin" logo={data.logo} />}>
           {isStaffed(data) && <SubmittedMonthsOf missionId={id} reader="admin" />}
           <MissionText mission={data} />
