@@ -33,6 +33,7 @@ import { registrations } from './profiles/registrations.ts'
 import { renewals } from './papers/renewals.ts'
 import { resumes } from './profiles/resumes.ts'
 import { savedSearches } from './ground/saved-searches.ts'
+import { search } from './oversight/search.ts'
 import { securityEvents } from './oversight/security-events.ts'
 import { secondFactors } from './access/second-factors.ts'
 import { sessions } from './access/sessions.ts'
@@ -91,6 +92,7 @@ export const api = {
   mailChoices,
   bulk,
   savedSearches,
+  search,
   missionWatches,
   ownData,
 }

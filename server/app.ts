@@ -45,6 +45,7 @@ import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/profiles/resumes/resumes.routes.ts'
 import { savedSearchRoutes } from '#server/features/ground/saved-searches/saved-searches.routes.ts'
+import { searchRoutes } from '#server/features/oversight/search/search.routes.ts'
 import { securityEventRoutes } from '#server/features/oversight/security-events/security-events.routes.ts'
 import { secondFactorRoutes } from '#server/features/access/second-factors/second-factors.routes.ts'
 import { sessionRoutes } from '#server/features/access/sessions/sessions.routes.ts'
@@ -126,6 +127,7 @@ const features = [
   mailChoiceRoutes,
   bulkActionRoutes,
   savedSearchRoutes,
+  searchRoutes,
   missionWatchRoutes,
   ownDataRoutes,
   erasureRoutes,

@@ -21,6 +21,10 @@ export const unnamed = ''
 export const matchesReady = (column: SQLWrapper, text: Sought): SQL =>
   sql`${column} like '%' || ${literal(text)} || '%'`
 
+/** Whether a word of an already searchable column begins with the text. */
+export const beginsWord = (column: SQLWrapper, text: Sought): SQL =>
+  sql`(${column} like ${literal(text)} || '%' or ${column} like '% ' || ${literal(text)} || '%')`
+
 /** Whether the column contains the text, ignoring case and accents. */
 export const matches = (column: SQLWrapper, text: Sought): SQL => matchesReady(sql`searchable(${column})`, text)
 

@@ -292,6 +292,8 @@ export const callsNaming = (skill: number) => {
     'bulk.preview': toClose,
     'bulk.run': toClose,
     'savedSearches.remove': onSearch,
+    // A text in the titles of the missions.
+    'search.find': () => ({ query: { q: 'développeur' } }),
     'missionWatches.ofMission': onMission,
     'missionWatches.watch': withBody(onMission, { threshold: 80 }),
     'missionWatches.unwatch': onMission,

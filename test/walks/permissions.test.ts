@@ -162,13 +162,14 @@ describe('the right role', () => {
     expectMade(name, endpoint, await call(endpoint, orNotFound(callsOn[name])(ids, role), caller))
   })
 
-  /** These add a row and name none, or name one of two kinds. */
+  /** These add a row and name none, name one of two kinds, or ask for a text. */
   const namesNone = new Set([
     'referenceItems.addSkillType',
     'referenceItems.addSector',
     'refusalReasons.list',
     'refusalReasons.add',
     'contractDrafts.editTemplate',
+    'search.find',
   ])
   /** Here only the administrator names a row: everybody else sends a file of their own. */
   const ownFiles = new Set(['files.uploadPicture', 'files.uploadResume'])

@@ -201,6 +201,8 @@ export const privacy = [
             'Jusqu’à ce que vous l’effaciez',
           ],
           ['sidebar', 'Le menu latéral, ouvert ou réduit, une fois connecté', 'Jusqu’à ce que vous l’effaciez'],
+          ['recents', 'Les cinq derniers résultats que vous avez ouverts par la recherche', 'Jusqu’à la déconnexion'],
+          ['single-keys', 'Si vous avez désactivé les raccourcis d’une seule touche', 'Jusqu’à ce que vous l’effaciez'],
           ['missionId', 'La mission à laquelle l’administrateur revient', 'Jusqu’à ce que vous l’effaciez'],
           [
             'handoff',

@@ -74,6 +74,9 @@ export const logOutSoon = async (): Promise<never> => {
   return new Promise(() => undefined)
 }
 
+/** The storage key of what somebody opened last by the search: no name is left to whoever uses the browser next. */
+export const recentsKey = 'recents'
+
 /**
  * Ends the session in this browser and on the server, without waiting for the response (A-48), then shows the home
  * page.
@@ -84,5 +87,6 @@ export const logOut = async (storage: TokenStorage = localStorage) => {
     await call(sessionFields.logout, { body: { refresh_token: refreshToken } }).catch(() => undefined)
   removeTokens(storage)
   for (const drafts of [sessionStorage, localStorage]) forgetDrafts(drafts)
+  localStorage.removeItem(recentsKey)
   location.assign('/')
 }

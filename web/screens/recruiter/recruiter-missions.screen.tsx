@@ -7,6 +7,7 @@ import { missionTabLabels, missionTabs } from '#domain/hiring/missions/mission-l
 import { dayOf } from '#domain/time/paris-time.ts'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
+import { useNewMissionAsked } from '#web/features/oversight/search/new-mission-asked.ts'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
@@ -83,6 +84,7 @@ export default function RecruiterMissionsScreen() {
   const place = usePlaceFilter()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const create = () => setDialog('new')
+  useNewMissionAsked(create)
   return (
     <>
       <PageTitle title="Missions">

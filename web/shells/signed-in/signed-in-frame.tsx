@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
 import { PageToasts } from '#web/shells/signed-in/page-toasts.tsx'
+import { NarrowSearchButton, SearchButton } from '#web/shells/signed-in/search-button.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { useSidebarState } from '#web/shells/signed-in/sidebar-state.ts'
@@ -12,7 +13,7 @@ import { SkipLink } from '#web/shells/skip-link.tsx'
 import { Wordmark } from '#web/shells/wordmark.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ActionDialog } from '#web/ui/dialogs/action-dialog.tsx'
-import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { afterPage, onDemand } from '#web/ui/loading/on-demand.tsx'
 import classes from './signed-in.module.css'
 
 const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () => void }) => (
@@ -31,6 +32,11 @@ const CollapseButton = ({ collapsed, toggle }: { collapsed: boolean; toggle: () 
 const NarrowDrawer = onDemand(
   async () => (await import('./narrow-drawer.tsx')).NarrowDrawer,
   ({ opened }) => opened,
+)
+
+/** The dialogs of the search, which listen to its single keys: nobody presses these before the page is there. */
+const SearchDialogs = afterPage(
+  async () => (await import('#web/features/oversight/search/search-dialogs.tsx')).SearchDialogs,
 )
 
 /** The sidebar's content below 1224 px: the same entries, with the language and the logout button (002 §2.12). */
@@ -53,6 +59,7 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
       </ActionIcon>
       <Wordmark short />
       <span>{area}</span>
+      <NarrowSearchButton />
       <NarrowDrawer area={area} entries={entries} opened={opened} onClose={() => setOpenOn(null)} />
     </section>
   )
@@ -78,6 +85,7 @@ export const SignedInFrame = ({
             <Wordmark short={collapsed} />
             <CollapseButton collapsed={collapsed} toggle={toggle} />
           </div>
+          <SearchButton collapsed={collapsed} />
           <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
           <AccountArea area={area} collapsed={collapsed} />
         </div>
@@ -91,6 +99,7 @@ export const SignedInFrame = ({
       <PageToasts />
       <ConfirmDialog />
       <ActionDialog />
+      <SearchDialogs menu={entries} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { searchable } from '#web/lib/searchable.ts'
 import classes from './suggested-text.module.css'
 
 type Props = {
@@ -10,8 +11,6 @@ type Props = {
   suggestions: readonly string[]
   onChange: (text: string) => void
 }
-
-const searchable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** The suggestions that contain the text, whatever the case and the accents; all of them once one is chosen. */
 const matching = (suggestions: readonly string[], text: string): readonly string[] =>

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { createDialogStore } from '#web/ui/dialogs/dialog-store.ts'
+import { afterPage, onDemand } from '#web/ui/loading/on-demand.tsx'
+import type { MenuPage } from './search-palette.tsx'
+import { dialogOfKey, takesSingleKeys, type SearchDialog } from './single-keys.ts'
+
+const store = createDialogStore<{ dialog: SearchDialog; opener: Element | null }>()
+
+const open = (dialog: SearchDialog) => store.open({ dialog, opener: document.activeElement })
+
+/** Opens the search, unless it is open. */
+export const openSearch = () => {
+  if (document.querySelector('[data-palette]') === null) open('search')
+}
+
+const SearchPalette = onDemand(
+  async () => (await import('./search-palette.tsx')).SearchPalette,
+  ({ opened }) => opened,
+)
+const Shortcuts = afterPage(async () => (await import('./shortcuts.tsx')).Shortcuts)
+
+const fields = 'input, textarea, select, [contenteditable=true]'
+
+const openBySingleKey = (event: KeyboardEvent) => {
+  const isInField = event.target instanceof Element && event.target.closest(fields) !== null
+  const isInDialog = document.querySelector('[aria-modal=true]') !== null
+  const dialog = dialogOfKey(event, { isInField, isInDialog })
+  if (dialog === undefined || event.defaultPrevented || !takesSingleKeys()) return
+  event.preventDefault()
+  open(dialog)
+}
+
+/** The search and the list of keys, rendered once in the frame; their code is loaded when they first open. */
+export const SearchDialogs = ({ menu }: { menu: readonly MenuPage[] }) => {
+  useEffect(() => {
+    document.addEventListener('keydown', openBySingleKey)
+    return () => document.removeEventListener('keydown', openBySingleKey)
+  }, [])
+  const { asked, isOpen } = store.useAsked()
+  const isShown = (dialog: SearchDialog) => isOpen && asked?.dialog === dialog
+  return (
+    <>
+      <SearchPalette
+        menu={menu}
+        opened={isShown('search')}
+        opener={asked?.opener ?? null}
+        onClose={store.close}
+        showKeys={() => open('keys')}
+      />
+      <Dialog title="Raccourcis clavier" opened={isShown('keys')} onClose={store.close}>
+        <Shortcuts />
+      </Dialog>
+    </>
+  )
+}

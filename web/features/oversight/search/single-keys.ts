@@ -1,0 +1,28 @@
+/** The dialogs of the search. */
+export type SearchDialog = 'search' | 'keys'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+type Place = {
+  /** The focus is in a field, where a letter is written. */
+  isInField: boolean
+  /** A dialog is open, whose keys are its own. */
+  isInDialog: boolean
+}
+
+/** What a key opens that is pressed alone, outside of fields and dialogs. Either may need the shift key: the layout says. */
+export const dialogOfKey = (pressed: Pressed, place: Place): SearchDialog | undefined => {
+  const { key, ctrlKey, metaKey, altKey } = pressed
+  if (ctrlKey || metaKey || altKey || place.isInField || place.isInDialog) return undefined
+  return key === '/' ? 'search' : key === '?' ? 'keys' : undefined
+}
+
+const storageKey = 'single-keys'
+
+/** Whether such keys are shortcuts in this browser; they are, until they are switched off (WCAG 2.1.4). */
+export const takesSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off'
+
+export const setSingleKeys = (taken: boolean): void => {
+  if (taken) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, 'off')
+}
