@@ -22,6 +22,8 @@ test('an administrator opens a person by the keyboard alone, and finds them agai
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await test.step('before anything is typed, the pages', async () => {
+    // Its keys are heard once its button is there.
+    await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('Control+k')
@@ -82,6 +84,7 @@ test('an administrator opens a person by the keyboard alone, and finds them agai
 test('« / » and « ? » alone are letters in a field, and can be switched off', async ({ page, site }) => {
   await signIn(page, (await aRecruiter(site.db)).email)
   await page.goto('/recruiter/missions')
+  await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
   const title = page.getByRole('searchbox', { name: 'Titre' })
   await title.press('/')
   await title.press('?')

@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
 import { PageToasts } from '#web/shells/signed-in/page-toasts.tsx'
-import { NarrowSearchButton, SearchButton } from '#web/shells/signed-in/search-button.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { useSidebarState } from '#web/shells/signed-in/sidebar-state.ts'
@@ -34,10 +33,8 @@ const NarrowDrawer = onDemand(
   ({ opened }) => opened,
 )
 
-/** The dialogs of the search, which listen to its single keys: nobody presses these before the page is there. */
-const SearchDialogs = afterPage(
-  async () => (await import('#web/features/oversight/search/search-dialogs.tsx')).SearchDialogs,
-)
+/** The search; nobody presses its keys before the page is there. */
+const Search = afterPage(async () => (await import('./search-button.tsx')).Search)
 
 /** The sidebar's content below 1224 px: the same entries, with the language and the logout button (002 §2.12). */
 const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
@@ -59,7 +56,7 @@ const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }
       </ActionIcon>
       <Wordmark short />
       <span>{area}</span>
-      <NarrowSearchButton />
+      <Search />
       <NarrowDrawer area={area} entries={entries} opened={opened} onClose={() => setOpenOn(null)} />
     </section>
   )
@@ -85,7 +82,9 @@ export const SignedInFrame = ({
             <Wordmark short={collapsed} />
             <CollapseButton collapsed={collapsed} toggle={toggle} />
           </div>
-          <SearchButton collapsed={collapsed} />
+          <div className={classes.search}>
+            <Search menu={entries} collapsed={collapsed} />
+          </div>
           <SidebarNav id="menu" entries={entries} collapsed={collapsed} />
           <AccountArea area={area} collapsed={collapsed} />
         </div>
@@ -99,7 +98,6 @@ export const SignedInFrame = ({
       <PageToasts />
       <ConfirmDialog />
       <ActionDialog />
-      <SearchDialogs menu={entries} />
     </div>
   )
 }
