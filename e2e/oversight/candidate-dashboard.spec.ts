@@ -43,7 +43,7 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   const slots = waiting.getByRole('listitem').filter({ hasText: 'API de paiement' })
   await expect(slots.getByRole('link', { name: 'Choisis ton créneau d’entretien' })).toBeVisible()
   await expect(slots.getByRole('button', { name: 'Plus tard' })).toBeVisible()
-  await expect(waiting.getByRole('link', { name: 'Tout voir (1)' })).toHaveAttribute('href', '/user/todo')
+  await expect(waiting.getByRole('link', { name: 'Tout voir (1)' })).toHaveAttribute('href', '/user/a-faire')
   const current = page.getByRole('region', { name: 'Mission en cours' })
   await expect(current.getByRole('link', { name: 'Refonte du portail' })).toBeVisible()
   await expect(current.getByText('Altaïr')).toBeVisible()

@@ -99,7 +99,7 @@ test('a candidate works the list off by keys, puts a row off and takes it back',
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Remis au lundi/)).toBeVisible()
   await expect(months).toHaveCount(0)
-  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Complète tes papiers' })).toBeFocused()
 
   await page.getByRole('tab', { name: /^Remis \(\d\)/ }).click()
   await expect(months).toContainText('jusqu’au lundi')
