@@ -3,10 +3,15 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, day, done, idParams, listOf, pageQuery } from '#contract/wire/fields.ts'
 import { todoHolders, todoKinds } from '#domain/oversight/todo/todos.ts'
 
-/** What is asked of the reader, and what is late: theirs, or for an administrator everybody's. */
-export const todoTabs = ['mine', 'overdue'] as const
+/** What is asked of the reader; what is late: theirs, or for an administrator everybody's; what they put off. */
+export const todoTabs = ['mine', 'overdue', 'snoozed'] as const
+export type TodoTab = (typeof todoTabs)[number]
 
-export const todoQuery = pageQuery.extend({ tab: z.enum(todoTabs).default('mine'), kind: z.enum(todoKinds).optional() })
+export const todoQuery = pageQuery.extend({
+  size: z.coerce.number().int().min(1).max(100).default(30),
+  tab: z.enum(todoTabs).default('mine'),
+  kind: z.enum(todoKinds).optional(),
+})
 export type TodoQuery = z.output<typeof todoQuery>
 
 /** One thing that is waited for; instants are ISO texts. What the reader may not know of it is null. */
@@ -32,6 +37,8 @@ export const todoItem = z.object({
   /** The month worked, `2026-11`, with the version that a decision names. */
   report: z.object({ month: z.string(), version: z.number() }).nullable(),
   renewalId: z.number().nullable(),
+  /** When it comes back to the reader who put it off; null for everybody else. */
+  snoozedUntil: z.string().nullable(),
 })
 export type TodoItem = z.infer<typeof todoItem>
 
@@ -63,7 +70,7 @@ export const todo = {
     method: 'GET',
     path: '/api/todo',
     summary:
-      'What is asked of the reader, of one kind or all, the soonest first; an administrator reads it kind by kind, and also what is late with anybody.',
+      'What is asked of the reader kind by kind, what is late (for an administrator with anybody), and what they put off. The months of one person on one mission are one row of `total`, and come on one page.',
     failure: 'Echec de chargement de ce qui est à faire',
     access: everybody,
     query: todoQuery,
@@ -86,6 +93,15 @@ export const todo = {
     access: everybody,
     params: idParams,
     body: snooze,
+    response: done,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/todo/:id/resume',
+    summary: 'Brings back at once what the reader put off.',
+    failure: 'Echec de la reprise',
+    access: everybody,
+    params: idParams,
     response: done,
   }),
 }

@@ -189,6 +189,7 @@ export const eventKinds = {
   'mail-choices.changed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
   'mail-choices.unsubscribed': { subject: 'account', readers: 'owner', followers: ['todos'] },
   'todo.snoozed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
+  'todo.resumed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
   'todo.reminded': { subject: 'account', readers: 'owner', followers: ['todos'] },
 
   'own-data.exported': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['todos'] },

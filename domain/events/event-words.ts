@@ -347,6 +347,7 @@ export const eventWords = {
     sentence: '{person} ne veut plus recevoir les rappels par e-mail',
   },
   'todo.snoozed': { label: 'Action remise à plus tard', sentence: '{actor} a remis une action à plus tard' },
+  'todo.resumed': { label: 'Action reprise', sentence: '{actor} a repris une action remise à plus tard' },
   'todo.reminded': {
     label: 'Action rappelée',
     sentence: '{actor} a rappelé à {person} ce qui est attendu',

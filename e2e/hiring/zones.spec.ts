@@ -30,13 +30,13 @@ test('a candidate in La Réunion reads a slot on both clocks and what it collide
   await expect(second).toHaveAccessibleDescription(/18\sh chez toi.*Tu as un entretien le\svendredi/)
 
   await page.goto(paths.candidate.dashboard())
-  await expect(page.getByRole('link', { name: '1 chose à faire' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tout voir (1)' })).toBeVisible()
   await page.getByRole('link', { name: /^À faire/ }).click()
-  const asked = page.getByRole('article', { name: 'Choisis ton créneau d’entretien' })
-  await expect(asked).toContainText('À faire avant')
+  const asked = page.getByRole('listitem').filter({ hasText: 'Choisis ton créneau d’entretien' })
+  await expect(asked).toContainText('avant le')
   await expect(asked).toContainText('10 h à Paris · 13 h chez toi')
   await expect(asked).toContainText('Tu as un entretien le vendredi 27 novembre à 15 h 30, pour « Audit de sécurité ».')
-  await inspect(page, 'todo-candidate')
+  await inspect(page, 'todo-slots')
   // A collision is a warning: the slot can still be chosen.
   await asked.getByRole('button', { name: /vendredi 27\/11\/2026 à 15 h$/ }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Choisir ce créneau' })

@@ -103,6 +103,7 @@ test('on an empty platform the figures are at zero, and each list says what will
   await signIn(page, (await anAdmin(site.db)).email)
   await page.goto('/admin/dashboard')
   await expect(page.getByText('Aucune candidature n’attend de réponse.')).toBeVisible()
+  await expect(page.getByText('Rien ne vous attend.')).toBeVisible()
   for (const name of ['Statistiques des missions', 'Missions ajoutées par mois', 'Candidats ajoutés par mois']) {
     const figure = page.getByRole('figure', { name })
     await figure.scrollIntoViewIfNeeded()

@@ -1,3 +1,4 @@
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
@@ -23,8 +24,9 @@ const aBusyCandidate = async (site: Site) => {
     candidate,
   )
   await anInterview(site.db, agreed, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
-  const asked = await aProposal(site.db, await aMission(site.db, recruiter, { title: 'API de paiement' }), candidate)
-  await anInterview(site.db, asked)
+  const missionId = await aMission(site.db, recruiter, { title: 'API de paiement' })
+  await anInterview(site.db, await aProposal(site.db, missionId, candidate))
+  await site.db.insert(todoMarks).values({ missionId })
   return candidate
 }
 
@@ -37,10 +39,11 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   await page.goto('/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Bonjour Anne' })).toBeVisible()
   await expect(page.getByText('Profil rempli')).toBeVisible()
-  await expect(page.getByRole('link', { name: '1 entretien attend ta réponse' })).toHaveAttribute(
-    'href',
-    '/user/interviews?tab=proposed',
-  )
+  const waiting = page.getByRole('region', { name: 'À faire' })
+  const slots = waiting.getByRole('listitem').filter({ hasText: 'API de paiement' })
+  await expect(slots.getByRole('link', { name: 'Choisis ton créneau d’entretien' })).toBeVisible()
+  await expect(slots.getByRole('button', { name: 'Plus tard' })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: 'Tout voir (1)' })).toHaveAttribute('href', '/user/a-faire')
   const current = page.getByRole('region', { name: 'Mission en cours' })
   await expect(current.getByRole('link', { name: 'Refonte du portail' })).toBeVisible()
   await expect(current.getByText('Altaïr')).toBeVisible()

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { mails } from '../../server/db/schema/ground/mails.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import {
   aCandidate,
   aMission,
@@ -27,6 +28,7 @@ const aBusyRecruiter = async (site: Site) => {
   for (const day of [2, 3, 4, 5]) {
     const createdAt = new Date(`2026-11-0${day}T08:00:00Z`)
     const mission = await aMission(site.db, recruiter, { title: `Mission du ${day}`, createdAt })
+    await site.db.insert(todoMarks).values({ missionId: mission })
     for (const candidate of day === 5 ? candidates : candidates.slice(0, 1)) {
       const proposal = await aProposal(site.db, mission, candidate)
       const selectedSlot = `2026-11-2${day + 2} 10:00`
@@ -54,7 +56,9 @@ test('a recruiter’s dashboard shows what comes first, and ends a mission in pl
   const next = listed('Prochains entretiens').getByRole('listitem')
   await expect(next).toHaveCount(3)
   await expect(next.first()).toContainText('mardi 24/11/2026 à 10 h')
-  await expect(page.getByText(/Entretien passé .*\s:\srecrutez-vous\s\?/)).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'À faire' })
+  await expect(waiting.getByRole('link', { name: 'Recrutez-vous L.P.' })).toBeVisible()
+  await expect(waiting.getByRole('button', { name: 'Oui, je recrute' })).toBeVisible()
   await inspect(page, 'recruiter-dashboard')
 
   await proposed.first().getByRole('button', { name: 'Supprimer' }).click()

@@ -30,15 +30,100 @@ test('a company reads whose move it is, decides in place, and puts the rest off'
   await expect(row).toContainText('Décider après l’entretien')
   await page.getByRole('link', { name: /^À faire/ }).click()
   await inspect(page, 'todo-recruiter')
-  const decision = page.getByRole('article', { name: 'Recrutez-vous A.D.' })
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const decision = rowOf('Recrutez-vous A.D.')
   await decision.getByRole('button', { name: 'Oui, je recrute' }).click()
   await page.getByRole('button', { name: 'Confirmer le recrutement' }).press('Enter')
   await expect(page.getByText('Candidat est recruté avec succès')).toBeVisible()
   await expect(decision).toBeHidden()
-  const other = page.getByRole('article', { name: 'Proposez un entretien à M.P.' })
+  const other = rowOf('Proposez un entretien à M.P.')
+  await expect(other).toContainText('Développeur React')
   await expect(other.getByRole('link', { name: 'Ouvrir la mission' })).toBeVisible()
   await other.getByRole('button', { name: 'Plus tard' }).click()
+  await page.getByRole('menuitem', { name: 'Dans une semaine' }).click()
   await expect(other).toBeHidden()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(other).toBeVisible()
+})
+
+/** A candidate who has two missions to bill, with their months, and slots to choose from. */
+const aLateCandidate = async (db: Parameters<typeof aCandidate>[0]) => {
+  const recruiter = await aRecruiter(db)
+  const candidate = await aCandidate(db)
+  const mission = await aMission(db, recruiter, {
+    title: 'Refonte du portail',
+    startDay: addDays(today, -120),
+    endDay: addDays(today, 60),
+  })
+  await aProposal(db, mission, candidate, 'recruited')
+  const asked = await aMission(db, recruiter, {
+    title: 'API de paiement',
+    startDay: addDays(today, 30),
+    endDay: addDays(today, 200),
+  })
+  const [firstSlot, secondSlot] = [`${addDays(today, 3)} 10:00`, `${addDays(today, 4)} 14:00`]
+  await anInterview(db, await aProposal(db, asked, candidate), { firstSlot, secondSlot })
+  await db.insert(todoMarks).values([{ missionId: mission }, { missionId: asked }, { accountId: candidate.id }])
+  return candidate
+}
+
+test('a candidate works the list off by keys, puts a row off and takes it back', async ({ page, site }) => {
+  const { email } = await aLateCandidate(site.db)
+  await signIn(page, email)
+  await page.goto(paths.candidate.todo())
+  const months = page.getByRole('listitem').filter({ hasText: /\d mois à soumettre/ })
+  const opener = months.getByRole('button', { name: /mois à soumettre$/ }).first()
+  const slots = page.getByRole('link', { name: 'Choisis ton créneau d’entretien' })
+  await expect(opener).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(slots).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('j')
+  const month = months.getByRole('link', { name: /^[A-ZÀ-Ü].* \d{4}$/ }).first()
+  await expect(month).toBeFocused()
+  await inspect(page, 'todo-candidate')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(month).toBeHidden()
+
+  await page.keyboard.press('h')
+  await expect(page.getByRole('menuitem', { name: 'Demain' })).toBeFocused()
+  // A key of the list is none in the menu, and Escape gives the focus back.
+  await page.keyboard.press('k')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('h')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Remis au lundi/)).toBeVisible()
+  await expect(months).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Complète tes papiers' })).toBeFocused()
+
+  await page.getByRole('tab', { name: /^Remis \(\d\)/ }).click()
+  await expect(months).toContainText('jusqu’au lundi')
+  await inspect(page, 'todo-put-off')
+  await months.getByRole('button', { name: 'Reprendre maintenant' }).click()
+  await expect(page.getByText('Tu n’as rien remis à plus tard.')).toBeVisible()
+  await page.getByRole('tab', { name: /^Pour toi/ }).click()
+  await expect(months).toHaveCount(1)
+})
+
+test('on a phone the actions of a row are behind its « … »', async ({ page, site }) => {
+  const { email } = await aLateCandidate(site.db)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, email)
+  await page.goto(paths.candidate.todo())
+  const row = page.getByRole('listitem').filter({ hasText: 'Choisis ton créneau' })
+  await expect(row.getByText('API de paiement')).toBeVisible()
+  const later = row.getByRole('button', { name: 'Plus tard' })
+  await expect(later).toBeHidden()
+  await row.getByRole('button', { name: 'Actions : Choisis ton créneau d’entretien' }).click()
+  await later.click()
+  await page.getByRole('menuitem', { name: 'Demain' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText(/Désactiver les raccourcis/)).toBeHidden()
 })
 
 test('a network that goes away before the count has come keeps the count away, and not the page', async ({
@@ -83,14 +168,14 @@ test.describe('on a site whose lists nobody else reads', () => {
     await signIn(page, email)
     await page.goto(paths.admin.todo())
     const group = page.getByRole('region', { name: 'Répondre à une inscription (1)' })
-    const card = group.getByRole('article', { name: 'Répondez à l’inscription de Léa Martin' })
-    await card.getByRole('button', { name: 'Accepter' }).focus()
+    const row = group.getByRole('listitem').filter({ hasText: 'Répondez à l’inscription de Léa Martin' })
+    await row.getByRole('button', { name: 'Accepter' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
     await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
-    await expect(card).toBeHidden()
+    await expect(row).toBeHidden()
     await page.getByRole('tab', { name: /^En retard/ }).click()
-    await expect(page.getByRole('article', { name: /L’entreprise.*proposer un entretien/ }).first()).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Proposer un entretienAltaïr' }).first()).toBeVisible()
     await inspect(page, 'todo-admin')
   })
 })

@@ -285,6 +285,7 @@ export const callsNaming = (skill: number) => {
     'renewals.reopen': onRenewal,
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
+    'todo.resume': (ids, caller) => ({ params: onTodo(ids, caller).params ?? {} }),
     'bottlenecks.skillMissions': ({ skill: id }) => ({ params: { id } }),
     'bottlenecks.skillHolders': ({ skill: id }) => ({ params: { id } }),
     'bottlenecks.answerTimeOfMission': onMission,

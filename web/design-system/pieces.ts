@@ -35,6 +35,7 @@ import { timeline } from '#web/design-system/samples/texts/timeline.samples.tsx'
 import { toast } from '#web/design-system/samples/frame/toast.samples.tsx'
 import { videoPlayer } from '#web/design-system/samples/frame/video-player.samples.tsx'
 import { wizard } from '#web/design-system/samples/forms/wizard.samples.tsx'
+import { workList } from '#web/design-system/samples/lists/work-list.samples.tsx'
 
 /** The components in the order of the page: controls, frames, lists, states, dates, files and texts, overlays. */
 export const pieces: readonly Piece[] = [
@@ -57,6 +58,7 @@ export const pieces: readonly Piece[] = [
   starRating,
   ratedChoice,
   sortableList,
+  workList,
   shortLists,
   secondaryTexts,
   avatar,

@@ -13,16 +13,16 @@ const weekdayAndMonth = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', mont
 const wordOf = (day: Day, type: 'weekday' | 'month'): string =>
   weekdayAndMonth.formatToParts(new Date(`${day}T00:00:00Z`)).find((each) => each.type === type)?.value ?? ''
 
-/**
- * `2026-05-14 10:30` → `jeudi 14 mai à 10 h 30`, with its year when it is not that of `today`: a slot in a sentence. The minute is
- * already Paris's: no zone is applied.
- */
-export const formatMinute = (minute: Minute, today: Day = dayOf(new Date())): string => {
-  const date = minute.slice(0, 10)
+/** `2026-05-14` → `jeudi 14 mai`, with its year when it is not that of `today`: a day in a sentence. */
+export const formatDate = (date: Day, today: Day = dayOf(new Date())): string => {
   const day = date.endsWith('-01') ? '1er' : String(Number(date.slice(8)))
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`
-  return `${wordOf(date, 'weekday')} ${day}\u00a0${wordOf(date, 'month')}${year} à ${formatTime(minute.slice(11, 16))}`
+  return `${wordOf(date, 'weekday')} ${day}\u00a0${wordOf(date, 'month')}${year}`
 }
+
+/** The same with the time, `jeudi 14 mai à 10 h 30`: a slot in a sentence. The minute is already Paris's: no zone is applied. */
+export const formatMinute = (minute: Minute, today?: Day): string =>
+  `${formatDate(minute.slice(0, 10), today)} à ${formatTime(minute.slice(11, 16))}`
 
 /** A slot that stands alone, on a card, in a list or a field: `2026-12-19 10:00` → `samedi 19/12/2026 à 10 h`. */
 export const formatSlot = (slot: Minute): string =>

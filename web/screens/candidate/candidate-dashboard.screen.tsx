@@ -1,8 +1,6 @@
 import { Anchor, Box, Button, Group, Stack } from '@mantine/core'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { interviews } from '#contract/hiring/interviews.ts'
-import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { statistics } from '#contract/oversight/statistics.ts'
 import {
   AssignedMissions,
@@ -21,31 +19,26 @@ import {
   preferredMissionQuery,
 } from '#web/features/profiles/preferred-missions/preferred-mission.card.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/oversight/statistics/profile-completion.tsx'
-import { TodoSummary } from '#web/features/oversight/todo/todo-summary.lazy.tsx'
+import { firstTodos, TodoHome } from '#web/features/oversight/todo/todo-home.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
-import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { paths } from '#contract/paths.ts'
 import { CounterCard } from '#web/ui/charts/counter-card.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { WaitingList } from '#web/ui/lists/waiting-list.tsx'
 import classes from '#web/features/oversight/statistics/dashboards.module.css'
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
 /** A counter's link selects its tab by navigation state and by the URL. */
 const missionsIn = (tab: 'past' | 'preselected') => ({ to: paths.candidate.missions(tab), state: { tab } })
-const interviewsIn = (tab: 'proposed' | 'passed' | 'upcomming') => ({
+const interviewsIn = (tab: 'passed' | 'upcomming') => ({
   to: paths.candidate.interviews(tab),
   state: { tab },
 })
 
-/** One row of each list is enough: the responses contain the totals. */
-const interviewsOf = (id: number) => q(interviews.listOfCandidate, { params: { id }, query: { size: 1 } })
-const missionsOf = (id: number) => q(candidateMissions.list, { params: { id }, query: { size: 1 } })
 const figuresOf = (id: number) => q(statistics.ofCandidate, { params: { id } })
 
 /**
@@ -57,8 +50,7 @@ export const clientLoader = async () => {
   void queryClient.prefetchQuery(completionOf({ role: 'candidate', id }))
   const parts = [
     queryClient.prefetchQuery(pictureOf(id)),
-    queryClient.prefetchQuery(interviewsOf(id)),
-    queryClient.prefetchQuery(missionsOf(id)),
+    queryClient.prefetchQuery(firstTodos),
     queryClient.prefetchQuery(currentMissionOf(id)),
     queryClient.prefetchQuery(nextInterviewsOf(id)),
     queryClient.prefetchQuery(assignedMissionsOf(id)),
@@ -68,29 +60,6 @@ export const clientLoader = async () => {
   ]
   await Promise.all([queryClient.ensureQueryData(figuresOf(id)), ...parts])
   return null
-}
-
-const Waiting = ({ id }: { id: number }) => {
-  const [asked, offered] = useSuspenseQueries({ queries: [interviewsOf(id), missionsOf(id)] })
-  const { proposed } = asked.data.counts
-  const { preselected } = offered.data.counts
-  return (
-    <WaitingList
-      none="Rien n’attend ta réponse. Un e-mail te prévient dès qu’une mission ou un entretien t’est proposé."
-      waiting={[
-        {
-          count: proposed,
-          label: proposed === 1 ? 'entretien attend ta réponse' : 'entretiens attendent ta réponse',
-          ...interviewsIn('proposed'),
-        },
-        {
-          count: preselected,
-          label: preselected === 1 ? 'mission t’est proposée' : 'missions te sont proposées',
-          ...missionsIn('preselected'),
-        },
-      ]}
-    />
-  )
 }
 
 /** The four counters, each with the link of 001 §2. */
@@ -123,9 +92,6 @@ const Welcome = ({ id }: { id: number }) => {
       }
     >
       <Stack gap="lg">
-        <ReadBoundary>
-          <Waiting id={id} />
-        </ReadBoundary>
         <Group wrap="nowrap" gap="md">
           <OwnPicture owner={photoOwner({ id_user: id, ...data.personalInfos })} size="medium" />
           <Box flex={1}>
@@ -137,14 +103,12 @@ const Welcome = ({ id }: { id: number }) => {
   )
 }
 
-/** The candidate's pending actions first, then the figures, and what is to come (001 §2). */
+/** What waits for the candidate first, then the figures, and what is to come (001 §2). */
 export default function CandidateDashboardScreen() {
   const { id } = useSignedIn()
   return (
     <>
-      <PageHeader title="Tableau de bord">
-        <TodoSummary reader="candidate" />
-      </PageHeader>
+      <PageHeader title="Tableau de bord" />
       <DetailLayout
         asideLast
         aside={
@@ -155,6 +119,7 @@ export default function CandidateDashboardScreen() {
           </>
         }
       >
+        <TodoHome reader="candidate" />
         <Welcome id={id} />
         <Counters id={id} />
         <CurrentMissionCard id={id} />

@@ -9,12 +9,11 @@ import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
 import { UpcomingInterviews, upcomingInterviewsOf } from '#web/features/hiring/interviews/upcoming-interviews.card.tsx'
-import { WaitingInterviews, waitingInterviewsOf } from '#web/features/hiring/interviews/waiting-interviews.tsx'
 import { FirstMissions, firstMissionsOf } from '#web/features/hiring/missions/first-missions.card.tsx'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/oversight/statistics/profile-completion.tsx'
-import { TodoSummary } from '#web/features/oversight/todo/todo-summary.lazy.tsx'
+import { firstTodos, TodoHome } from '#web/features/oversight/todo/todo-home.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -41,7 +40,7 @@ export const clientLoader = async () => {
   void queryClient.prefetchQuery(completionOf({ role: 'recruiter', id }))
   const parts = [
     queryClient.prefetchQuery(pictureOf(id)),
-    queryClient.prefetchQuery(waitingInterviewsOf(id)),
+    queryClient.prefetchQuery(firstTodos),
     queryClient.prefetchQuery(upcomingInterviewsOf(id)),
     queryClient.prefetchQuery(firstMissionsOf('proposed', id)),
     queryClient.prefetchQuery(firstMissionsOf('ongoing', id)),
@@ -87,15 +86,13 @@ const Welcome = ({ id }: { id: number }) => {
   )
 }
 
-/** The recruiter's pending actions, the statistics, then the first three of each list (001 §2). */
+/** What waits for the recruiter, the statistics, then the first three of each list (001 §2). */
 export default function RecruiterDashboardScreen() {
   const { id } = useSignedIn()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   return (
     <>
-      <PageHeader title="Tableau de bord">
-        <TodoSummary reader="recruiter" />
-      </PageHeader>
+      <PageHeader title="Tableau de bord" />
       <Stack gap="lg">
         <DetailLayout
           asideLast
@@ -113,9 +110,7 @@ export default function RecruiterDashboardScreen() {
             </>
           }
         >
-          <Panel title="Ce qui vous attend">
-            <WaitingInterviews recruiterId={id} />
-          </Panel>
+          <TodoHome reader="recruiter" />
           <Counters id={id} />
         </DetailLayout>
         <div className={classes.cards}>

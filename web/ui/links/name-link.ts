@@ -11,5 +11,7 @@ export const followNameLink = (event: MouseEvent<HTMLElement>) => {
   const { target, currentTarget, nativeEvent } = event
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls) !== null) return
   if (getSelection()?.type === 'Range') return
-  currentTarget.querySelector(':is(th, h2) a')?.dispatchEvent(new MouseEvent('click', nativeEvent))
+  currentTarget
+    .querySelector(':is(th, h2) a, [data-name] :is(a, button)')
+    ?.dispatchEvent(new MouseEvent('click', nativeEvent))
 }

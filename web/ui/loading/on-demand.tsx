@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /**
@@ -44,14 +44,17 @@ export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code
 }
 
 /**
- * A small part of a page whose code comes once the page is there: until then it takes no place, and nothing waits for it. A
- * network that goes away in between keeps the part away, and not the page.
+ * A part of a page whose code comes once the page is there: until then it takes no place, or that of `waiting`, and nothing waits
+ * for it. A network that goes away in between keeps the part away, and not the page.
  */
-export const afterPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const afterPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+) => {
   const Part = lazy(async () => ({ default: await loadOnline(load) }))
 
   return (props: Props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={waiting}>
       <Part {...props} />
     </Suspense>
   )

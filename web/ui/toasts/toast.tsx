@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './toast.module.css'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'information'
 
-const looks: Record<ToastKind, { icon: React.ReactNode; title: string }> = {
+const looks: Record<ToastKind, { icon: ReactNode; title: string }> = {
   success: { icon: <IconCheck size={18} aria-hidden />, title: 'Succès' },
   error: { icon: <IconExclamationCircle size={18} aria-hidden />, title: 'Erreur' },
   warning: { icon: <IconAlertTriangle size={18} aria-hidden />, title: 'Attention' },
@@ -27,14 +28,28 @@ export const toastLook = (kind: ToastKind) => ({
   'data-toast': kind,
 })
 
+type Toast = {
+  status?: ToastKind
+  type?: ToastKind
+  body: string
+  /** What may follow, as a button that undoes it; `close` removes the toast. */
+  action?: (close: () => void) => ReactNode
+}
+
 /**
  * Shows the result of an action; the same message replaces an earlier one. Older responses name `status` `type` (A-05).
  */
-export const showToast = (toast: { status?: ToastKind; type?: ToastKind; body: string }) => {
-  const kind = toast.status ?? toast.type ?? 'information'
-  const id = `${kind}: ${toast.body}`
-  notifications.hide(id)
-  notifications.show({ ...toastLook(kind), id, message: toast.body, autoClose: kind === 'error' ? 8_000 : 5_000 })
+export const showToast = ({ status, type, body, action }: Toast) => {
+  const kind = status ?? type ?? 'information'
+  const id = `${kind}: ${body}`
+  const close = () => void notifications.hide(id)
+  close()
+  notifications.show({
+    ...toastLook(kind),
+    id,
+    message: action ? [body, action(close)] : body,
+    autoClose: action || kind === 'error' ? 8_000 : 5_000,
+  })
 }
 
 /** Removes the toasts that are shown, and those that wait for their turn. */

@@ -10,7 +10,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { requireVisible, Failure, orNotFound } from '#server/http/failures.ts'
 import { reminderLetter } from './todo.letters.ts'
 import { isTheirMove } from './todo.policy.ts'
-import { lockTodo, setReminded, setSnoozed } from './todo.sql.ts'
+import { lockTodo, setReminded, setResumed, setSnoozed } from './todo.sql.ts'
 
 /** 9:00 in Paris on the day that was asked for, from tomorrow to fourteen days from now. */
 const untilDay = (day: Day, now: Date): Date => {
@@ -31,6 +31,20 @@ export const snoozeTodo = (db: Db, actor: Actor, id: number, day: Day | null | u
     await setSnoozed(trx, id, until)
     const after = { kind: todo.kind, until: until.toISOString() }
     await record(trx, actor, { type: 'todo.snoozed', subject: 'account', subjectId: actor.id, after })
+  })
+
+/** Brings back what this person put off; where nothing was put off, nothing happens. */
+export const resumeTodo = (db: Db, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const todo = orNotFound(await lockTodo(trx, id))
+    requireVisible(isTheirMove(actor, todo))
+    if (!(await setResumed(trx, id, actor.now))) return
+    await record(trx, actor, {
+      type: 'todo.resumed',
+      subject: 'account',
+      subjectId: actor.id,
+      after: { kind: todo.kind },
+    })
   })
 
 /** The administrator reminds whoever is late, by mail, once a day at most; what is waited for, and its term, do not change. */

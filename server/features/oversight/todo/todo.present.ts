@@ -21,6 +21,13 @@ const presentPerson = (row: TodoRow, reader: Actor): TodoItem['person'] => {
   }
 }
 
+/** When it comes back, to whoever put it off alone. */
+const presentSnooze = ({ holder, snoozedUntil }: TodoRow, reader: Actor): string | null => {
+  if (holder !== reader.role || snoozedUntil === null) return null
+  const until = new Date(snoozedUntil)
+  return until > reader.now ? until.toISOString() : null
+}
+
 /** One thing that is waited for; nothing of a kind that only another version knows. */
 export const presentTodo = (row: TodoRow, reader: Actor): TodoItem[] => {
   const { id, kind, holder, since, dueAt, missionId, missionTitle, interviewId, firstSlot, secondSlot, month } = row
@@ -43,6 +50,7 @@ export const presentTodo = (row: TodoRow, reader: Actor): TodoItem[] => {
           : { id: interviewId, firstDate: firstSlot, secondDate: secondSlot },
       report: month === null ? null : { month, version: row.version ?? 0 },
       renewalId: row.renewalId,
+      snoozedUntil: presentSnooze(row, reader),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { getMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { recomputeForReader } from './recompute.jobs.ts'
-import { snoozeTodo } from './todo.commands.ts'
+import { resumeTodo, snoozeTodo } from './todo.commands.ts'
 import { canKnowOfTodo } from './todo.policy.ts'
 import { presentAwaited, presentKind, presentTodo } from './todo.present.ts'
 import { listTodo, listTodosOfMission } from './todo.sql.ts'
@@ -38,5 +38,10 @@ export const todoRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, todo.snooze, async ({ actor, params, body }) => {
     await snoozeTodo(db, actor, params.id, body.until)
     return success('Remis à plus tard')
+  })
+
+  serve(app, todo.resume, async ({ actor, params }) => {
+    await resumeTodo(db, actor, params.id)
+    return success('De retour dans «\u00a0À faire\u00a0»')
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TodoQuery } from '#contract/oversight/todo.ts'
+import type { TodoQuery, TodoTab } from '#contract/oversight/todo.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import type { RemindedTodo } from '#domain/oversight/todo/reminders.ts'
 import { kindsByUrgency } from '#domain/oversight/todo/urgency.ts'
@@ -35,6 +35,7 @@ export type TodoRow = {
   month: string | null
   version: number | null
   renewalId: number | null
+  snoozedUntil: string | null
 }
 
 const value = (name: string) => sql.placeholder(name)
@@ -43,7 +44,7 @@ const columns = sql`w.id, w.kind, w.holder, w.since, w.due_at as "dueAt",
   w.mission_id as "missionId", m.title as "missionTitle", r.company_name as "companyName",
   w.proposal_id as "proposalId", p.status as "proposalStatus", c.account_id as "candidateAccountId",
   c.family_name as "familyName", c.given_name as "givenName",
-  w.interview_id as "interviewId",
+  w.interview_id as "interviewId", w.snoozed_until as "snoozedUntil",
   to_char(i.first_slot, 'YYYY-MM-DD HH24:MI') as "firstSlot", to_char(i.second_slot, 'YYYY-MM-DD HH24:MI') as "secondSlot",
   w.month, a.version,
   (select max(n.id) from renewals n where n.mission_id = w.mission_id and w.kind like 'renewal.%') as "renewalId"`
@@ -72,68 +73,87 @@ const isSeen = sql`(snoozed_until is null or snoozed_until <= ${value('now')}::t
 const isLate = sql`due_at < ${value('now')}::timestamptz`
 
 const isTheirs = sql`account_id = ${value('reader')}::int`
-const ofPerson = { mine: sql`${isTheirs} and ${isSeen}`, overdue: sql`${isTheirs} and ${isLate}` }
+const isPutOff = sql`snoozed_until > ${value('now')}::timestamptz`
+const ofPerson = {
+  mine: sql`${isTheirs} and ${isSeen}`,
+  overdue: sql`${isTheirs} and ${isLate}`,
+  snoozed: sql`${isTheirs} and ${isPutOff}`,
+}
 
-/** The todos that somebody holds, and the late ones: an administrator holds the platform's, and reads whatever is late. */
+/** The todos that somebody holds, the late ones, and those put off: an administrator holds the platform's, and reads whatever is late. */
 const tabsOf = {
   candidate: ofPerson,
   recruiter: ofPerson,
   admin: {
     mine: sql`account_id is null and ${value('reader')}::int is not null and ${isSeen}`,
     overdue: sql`${isLate} and ${value('reader')}::int is not null`,
+    snoozed: sql`account_id is null and ${value('reader')}::int is not null and ${isPutOff}`,
   },
-} satisfies Record<Actor['role'], Record<TodoQuery['tab'], unknown>>
+} satisfies Record<Actor['role'], Record<TodoTab, unknown>>
 
 /** How much of a kind there is, and is late. */
 export type KindCount = { kind: string; count: number; late: number }
 
 type Counted = {
   isStale: boolean
-  mine: number
-  overdue: number
+  counts: Record<TodoTab, number>
+  total: number
   kinds: KindCount[]
   rows: (Omit<TodoRow, 'since' | 'dueAt'> & { since: string; dueAt: string })[]
 }
 
 const byKind = sql`array_position(array[${sql.raw(kindsByUrgency.map((kind) => `'${kind}'`).join(', '))}], kind)`
 
-/** The soonest first; the platform's own by kind before, for they are many and each kind has its page. */
-const orderOf = (role: Actor['role'], tab: TodoQuery['tab']) =>
-  role === 'admin' && tab === 'mine' ? sql`${byKind}, due_at, id` : sql`due_at, id`
+/** The months of one person on one mission are one row of the list; anything else is a row of its own. */
+const rowKey = sql`case when month is null or proposal_id is null then id else -proposal_id end`
+
+/** What is asked by kind, then the soonest first; what is late the latest first; what was put off as it comes back. */
+const orderOf = (tab: TodoTab) => (tab === 'mine' ? sql`${byKind}, first, kind, row_key` : sql`first, kind, row_key`)
+const firstOf = (tab: TodoTab) => (tab === 'snoozed' ? sql`snoozed_until` : sql`due_at`)
 
 const isOfKind = sql`(${value('kind')}::text is null or kind = ${value('kind')}::text)`
 
-const pageOf = (role: Actor['role'], tab: TodoQuery['tab']) => {
+const pageOf = (role: Actor['role'], tab: TodoTab) => {
   const tabs = tabsOf[role]
-  const order = orderOf(role, tab)
   const asking = role === 'admin' ? applicant : noApplicant
   return statement<Counted>(
     `todo_${role}_${tab}`,
     sql`
+      with ranked as (
+        select id, dense_rank() over (order by ${orderOf(tab)}) as rank from (
+          select id, kind, ${rowKey} as row_key, min(${firstOf(tab)}) over (partition by kind, ${rowKey}) as first
+          from todos where ${tabs[tab]} and ${isOfKind}) as listed)
       select ${isStaleFor(role)} as "isStale",
-        (select count(*)::int from todos where ${tabs.mine}) as mine,
-        (select count(*)::int from todos where ${tabs.overdue}) as overdue,
+        json_build_object(
+          'mine', (select count(*) from todos where ${tabs.mine}),
+          'overdue', (select count(*) from todos where ${tabs.overdue}),
+          'snoozed', (select count(*) from todos where ${tabs.snoozed})) as counts,
+        (select coalesce(max(rank), 0)::int from ranked) as total,
         (select coalesce(json_agg(row_to_json(counted) order by ${byKind}), '[]') from (
           select kind, count(*)::int as count, (count(*) filter (where ${isLate}))::int as late
           from todos where ${tabs[tab]} group by kind) as counted) as kinds,
         (select coalesce(json_agg(row_to_json(rows)), '[]') from (
-          select ${columns}, ${asking.columns} from (
-            select *, row_number() over (order by ${order}) as rank from todos where ${tabs[tab]} and ${isOfKind}
-            order by ${order} limit ${value('size')}::int offset ${value('offset')}::int) as w
-          ${joins} ${asking.joins} order by w.rank) as rows) as rows`,
+          select ${columns}, ${asking.columns} from ranked join todos w on w.id = ranked.id
+          ${joins} ${asking.joins}
+          where ranked.rank > ${value('offset')}::int and ranked.rank <= ${value('offset')}::int + ${value('size')}::int
+          order by ranked.rank, w.due_at, w.id) as rows) as rows`,
   )
 }
 
-const pagesOf = (role: Actor['role']) => ({ mine: pageOf(role, 'mine'), overdue: pageOf(role, 'overdue') })
+const pagesOf = (role: Actor['role']) => ({
+  mine: pageOf(role, 'mine'),
+  overdue: pageOf(role, 'overdue'),
+  snoozed: pageOf(role, 'snoozed'),
+})
 const pages = { candidate: pagesOf('candidate'), recruiter: pagesOf('recruiter'), admin: pagesOf('admin') }
 
 const rowsOf = (rows: Counted['rows']): TodoRow[] =>
   rows.map((row) => ({ ...row, since: new Date(row.since), dueAt: new Date(row.dueAt) }))
 
 /** A page of what is asked of a person. `isStale` says that some of it is older than what happened since. */
-type TodoPage = Page<TodoRow, 'mine' | 'overdue'> & { kinds: KindCount[]; isStale: boolean }
+type TodoPage = Page<TodoRow, TodoTab> & { kinds: KindCount[]; isStale: boolean }
 
-/** A page of what is asked of this person, and how many there are in each tab and of each kind: in one statement. */
+/** A page of what is asked of this person, how many rows there are, and how much is in each tab and of each kind: in one statement. */
 export const listTodo = async (
   db: Db,
   { id, role, now }: Actor,
@@ -146,11 +166,8 @@ export const listTodo = async (
     size: query.size,
     offset: offsetOf(query),
   })
-  const kinds = answer?.kinds ?? []
-  const counts = { mine: answer?.mine ?? 0, overdue: answer?.overdue ?? 0 }
-  const isStale = answer?.isStale ?? false
-  const total = kind === undefined ? counts[tab] : (kinds.find((one) => one.kind === kind)?.count ?? 0)
-  return { items: rowsOf(answer?.rows ?? []), total, counts, kinds, isStale }
+  const { rows = [], counts, ...found } = answer ?? { total: 0, kinds: [], isStale: false }
+  return { ...found, items: rowsOf(rows), counts: counts ?? { mine: 0, overdue: 0, snoozed: 0 } }
 }
 
 const ofMission = statement<{ rows: Counted['rows'] }>(
@@ -242,6 +259,16 @@ const put = statement(
 export const setSnoozed = async (trx: Trx, id: number, until: Date): Promise<void> => {
   await put(trx, { id, until: until.toISOString() })
 }
+
+const bringBack = statement<{ id: number }>(
+  'resume_wait',
+  sql`update todos set snoozed_until = null
+    where id = ${value('id')}::int and snoozed_until > ${value('now')}::timestamptz returning id`,
+)
+
+/** Shows a todo to its holder again; false where it was not put off. */
+export const setResumed = async (trx: Trx, id: number, now: Date): Promise<boolean> =>
+  (await bringBack(trx, { id, now: now.toISOString() })).length > 0
 
 const remind = statement(
   'remind_of_wait',

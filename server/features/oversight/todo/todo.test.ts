@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { events } from '#server/db/schema/ground/events.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { todoClocks, todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
@@ -114,8 +115,10 @@ describe('what is asked of somebody', () => {
     const late = await todoOf(recruiter, { tab: 'overdue' })
     expect(late.total).toBeGreaterThan(0)
     expect(late.items.every(({ isOverdue }) => isOverdue)).toBe(true)
-    const dues = (await todoOf(recruiter)).items.map(({ dueAt }) => dueAt)
+    const dues = late.items.map(({ dueAt }) => dueAt)
+    expect(dues).toHaveLength(2)
     expect(dues).toEqual(dues.toSorted())
+    expect(await kindsOf(recruiter)).toEqual(['interview.change', 'proposal.interview'])
     expect((await todoOf(admin, { tab: 'overdue' })).items.map(({ holder }) => holder)).toContain('recruiter')
   })
 
@@ -155,6 +158,29 @@ describe('what is asked of somebody', () => {
     expect(second).toMatchObject({ total: 2, kinds: counted, counts: { mine: 3 } })
   })
 
+  test('is one row for the months of one person, and they come on one page', async () => {
+    await db.delete(todoMarks)
+    const months = (proposal: number, count: number, days: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        kind: 'report.submit',
+        key: `report.submit:${proposal}:${index}`,
+        holder: 'candidate' as const,
+        accountId: candidate.id,
+        missionId,
+        proposalId: proposal,
+        month: `2026-0${index + 1}`,
+        since: monday,
+        dueAt: new Date(monday.getTime() + (days + index) * 86_400_000),
+      }))
+    const other = await aProposal(db, await aMission(db, recruiter), candidate)
+    await db.insert(todos).values([...months(other, 2, 1), ...months(proposalId, 3, 0)])
+    const first = await todoOf(candidate, { size: 1 })
+    expect(first.items.map(({ report }) => report?.month)).toEqual(['2026-01', '2026-02', '2026-03'])
+    expect(first).toMatchObject({ total: 2, counts: { mine: 5 }, kinds: [{ kind: 'report.submit', count: 5 }] })
+    const second = await todoOf(candidate, { size: 1, page: 2 })
+    expect(second.items.map(({ missionProfilId }) => missionProfilId)).toEqual([other, other])
+  })
+
   test('of a deleted mission is nothing any more', async () => {
     expect(await kindsOf(recruiter)).toHaveLength(1)
     await call(api.missions.delete, { params: { id: missionId } }, recruiter)
@@ -187,6 +213,7 @@ describe('putting off', () => {
   const only = async (person: Person) => orNotFound((await todoOf(person)).items[0]).id
   const snooze = (person: Person, id: number, until?: string) =>
     call(calls.snooze, { params: { id }, body: { until } }, person)
+  const resume = (person: Person, id: number) => call(calls.resume, { params: { id } }, person)
 
   test('hides it until the next opening, and its term goes on', async () => {
     const id = await only(recruiter)
@@ -214,7 +241,35 @@ describe('putting off', () => {
 
   test('is for its holder alone', async () => {
     const id = await only(recruiter)
-    for (const person of [admin, candidate, await aRecruiter(db)]) expect((await snooze(person, id)).status).toBe(404)
+    for (const person of [admin, candidate, await aRecruiter(db)]) {
+      expect((await snooze(person, id)).status).toBe(404)
+      expect((await resume(person, id)).status).toBe(404)
+    }
+  })
+
+  test('is listed among what was put off with its day, to its holder alone, until it comes back', async () => {
+    const id = await only(recruiter)
+    await snooze(recruiter, id, '2026-11-26')
+    const putOff = await todoOf(recruiter, { tab: 'snoozed' })
+    expect(putOff).toMatchObject({ total: 1, counts: { mine: 0, snoozed: 1 }, items: [{ id }] })
+    expect(inParis(putOff.items[0]?.snoozedUntil ?? '')).toBe('2026-11-26 09:00')
+    clock.now = new Date('2026-12-14T09:00:00Z')
+    await snooze(recruiter, id, '2026-12-20')
+    const late = (await todoOf(admin, { tab: 'overdue' })).items.find((item) => item.id === id)
+    expect(late?.snoozedUntil).toBeNull()
+    expect((await todoOf(admin, { tab: 'snoozed' })).total).toBe(0)
+    clock.now = new Date('2026-12-20T08:00:00Z')
+    expect((await todoOf(recruiter, { tab: 'snoozed' })).counts).toMatchObject({ mine: 1, snoozed: 0 })
+  })
+
+  test('is ended by hand: it is back at once, and once more changes nothing', async () => {
+    const id = await only(recruiter)
+    await snooze(recruiter, id, '2026-11-26')
+    const resumed = () => db.$count(events, eq(events.type, 'todo.resumed'))
+    const before = await resumed()
+    for (const _ of [1, 2]) expect((await resume(recruiter, id)).status).toBe(200)
+    expect((await todoOf(recruiter)).counts).toMatchObject({ mine: 1, snoozed: 0 })
+    expect(await resumed()).toBe(before + 1)
   })
 
   test('ends when the same is asked again', async () => {

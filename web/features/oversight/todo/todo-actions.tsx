@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { activityReports } from '#contract/papers/activity-reports.ts'
 import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
 import { renewals } from '#contract/papers/renewals.ts'
-import { todo, type TodoItem } from '#contract/oversight/todo.ts'
+import type { TodoItem } from '#contract/oversight/todo.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useRegistrationDecision } from '#web/features/profiles/registrations/registration-decision.ts'
@@ -13,6 +13,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
+import { TodoLater } from './todo-later.tsx'
 import { openingOf } from './todo-words.ts'
 
 type Props = { item: TodoItem }
@@ -149,7 +150,6 @@ const moves: Partial<Record<TodoKind, ComponentType<Props>>> = {
 
 /** The moves of one thing that is asked of the reader, or the way to the page where it is made; and « Plus tard ». */
 export const TodoActions = ({ item, page }: Props & { page: string }) => {
-  const snooze = useCommand(todo.snooze)
   const Move = moves[item.kind]
   return (
     <>
@@ -160,14 +160,7 @@ export const TodoActions = ({ item, page }: Props & { page: string }) => {
           {openingOf(item.kind)}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        color="ink"
-        disabled={snooze.pending}
-        onClick={() => void snooze.run({ params: { id: item.id }, body: {} })}
-      >
-        Plus tard
-      </Button>
+      <TodoLater items={[item]} />
     </>
   )
 }

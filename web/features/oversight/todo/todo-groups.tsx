@@ -1,11 +1,10 @@
 import { Button, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { TodoItem, TodoKindCount } from '#contract/oversight/todo.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { ItemList } from '#web/ui/lists/item-list.tsx'
-import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './todo-page.module.css'
 import { awaitedWords, choiceOfKind, headOfKind } from './todo-kinds.ts'
+import { TodoRows } from './todo-rows.tsx'
 
 /** The kinds of the tab with their counts, to work off one after the other. */
 export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKindCount[] | undefined; search: ListSearch }) => {
@@ -31,30 +30,23 @@ export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKindCount[] 
 }
 
 type Props = {
-  rows: readonly TodoItem[] | undefined
-  kinds: readonly TodoKindCount[] | undefined
-  reading: Reading
-  card: (item: TodoItem) => ReactNode
-  empty: ReactNode
+  items: readonly TodoItem[]
+  kinds: readonly TodoKindCount[]
+  reader: Role
 }
 
 /** A page of what is to do kind by kind, each under its head; the rows come in that order. */
-export const TodoGroups = ({ rows, kinds, reading, card, empty }: Props) => {
-  const present = [...new Set(rows?.map(({ kind }) => kind))]
-  if (rows === undefined || present.length === 0)
-    return <ItemList label="À faire" rows={rows} reading={reading} rowKey={({ id }) => id} card={card} empty={empty} />
-  return present.map((kind) => (
+export const TodoGroups = ({ items, kinds, reader }: Props) =>
+  [...new Set(items.map(({ kind }) => kind))].map((kind) => (
     <section key={kind} className={classes.group} aria-labelledby={kind}>
-      <Title order={2} size="h3" id={kind}>
-        {headOfKind(kinds?.find((one) => one.kind === kind) ?? { kind, count: 0, late: 0 })}
+      <Title order={2} size="h4" id={kind}>
+        {headOfKind(kinds.find((one) => one.kind === kind) ?? { kind, count: 0, late: 0 })}
       </Title>
-      <ItemList
+      <TodoRows
         label={awaitedWords[kind]}
-        rows={rows.filter((row) => row.kind === kind)}
-        reading={reading}
-        rowKey={({ id }) => id}
-        card={card}
+        items={items.filter((item) => item.kind === kind)}
+        reader={reader}
+        isPutOff={false}
       />
     </section>
   ))
-}

@@ -16,7 +16,7 @@ export const awaitedWords: Record<TodoKind, string> = {
   'renewal.company': 'Répondre au renouvellement',
   'renewal.platform': 'Répondre au renouvellement',
   'renewal.candidate': 'Répondre au renouvellement',
-  'papers.complete': 'Compléter ses papiers',
+  'papers.complete': 'Compléter les papiers',
 }
 
 /** « Répondre à une inscription (12, dont 3 en retard) ». */

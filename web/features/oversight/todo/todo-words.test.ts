@@ -42,6 +42,7 @@ const item: TodoItem = {
   interview: null,
   report: { month: '2026-10', version: 1 },
   renewalId: null,
+  snoozedUntil: null,
 }
 
 test.each([

@@ -36,6 +36,11 @@ export const nothingIn: Record<TodoQuery['tab'], Record<Role, string>> = {
     recruiter: 'Vous n’avez rien en retard.',
     admin: 'Personne n’est en retard.',
   },
+  snoozed: {
+    candidate: 'Tu n’as rien remis à plus tard.',
+    recruiter: 'Vous n’avez rien remis à plus tard.',
+    admin: 'Rien n’a été remis à plus tard.',
+  },
 }
 
 const opening: Partial<Record<TodoKind, string>> = {

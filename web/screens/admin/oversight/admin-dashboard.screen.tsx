@@ -8,7 +8,7 @@ import { TemporaryPassword } from '#web/features/access/sessions/temporary-passw
 import { MissingFactor } from '#web/features/access/second-factors/missing-factor.card.tsx'
 import { SuspendedAccounts } from '#web/features/access/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/oversight/statistics/active-companies.card.tsx'
-import { TodoSummary } from '#web/features/oversight/todo/todo-summary.lazy.tsx'
+import { firstTodos, TodoHome } from '#web/features/oversight/todo/todo-home.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
@@ -41,12 +41,12 @@ const figures = q(platformStatistics.ofPlatform, {})
 const queues = q(registrations.listRecruiters, { query: { size: 1 } })
 const failedMails = q(mails.listFailed, { query: { size: 1 } })
 
-/** The loader waits for the statistics, and starts the other requests of the page. */
+/** The loader waits for the statistics and for the room that the first todos take, and starts the other requests of the page. */
 export const clientLoader = async () => {
   void queryClient.prefetchQuery(queues)
   void queryClient.prefetchQuery(failedMails)
   void queryClient.prefetchQuery(activeCompanies)
-  await queryClient.ensureQueryData(figures)
+  await Promise.all([queryClient.ensureQueryData(figures), queryClient.prefetchQuery(firstTodos)])
   return null
 }
 
@@ -78,17 +78,16 @@ const Waiting = () => {
   )
 }
 
-/** The administrator's pending actions, then the statistics (002 §2.4). */
+/** What waits for the administrator, then the statistics (002 §2.4). */
 export default function AdminDashboardScreen() {
   const { data } = useSuspenseQuery(figures)
   return (
     <>
-      <PageTitle title="Tableau de bord">
-        <TodoSummary reader="admin" />
-      </PageTitle>
+      <PageTitle title="Tableau de bord" />
       <Stack gap="lg">
         <TemporaryPassword />
         <MissingFactor />
+        <TodoHome reader="admin" />
         <Panel title="Bonjour">
           <Text mb="md">Voici où en est la plateforme, et ce qui attend une réponse.</Text>
           <ReadBoundary>

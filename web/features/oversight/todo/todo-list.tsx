@@ -1,0 +1,49 @@
+import { Suspense, useRef, useState } from 'react'
+import { todo, type TodoTab } from '#contract/oversight/todo.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
+import type { List } from '#web/server-state/list.ts'
+import { RowKeys, useRowKeys } from '#web/ui/lists/row-keys.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
+import { Paginator } from '#web/ui/paging/paginator.tsx'
+import { KindFilter, TodoGroups } from './todo-groups.tsx'
+import { TodoRows } from './todo-rows.tsx'
+import { nothingIn } from './todo-words.ts'
+
+const moves = [
+  { keys: ['j', 'k'], does: 'parcourir' },
+  { keys: ['Entrée'], does: 'ouvrir' },
+]
+const keys = [...moves, { keys: ['h'], does: 'plus tard' }]
+
+type Props = { tab: TodoTab; list: List<typeof todo.list>; reader: Role }
+
+const Rows = ({ tab, list: { rows, page, reading }, reader }: Props) => {
+  if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
+  if (rows.length === 0) return <EmptyState hint={nothingIn[tab][reader]} />
+  return tab === 'mine' ? (
+    <TodoGroups items={rows} kinds={page?.kinds ?? []} reader={reader} />
+  ) : (
+    <TodoRows label="À faire" items={rows} reader={reader} isPutOff={tab === 'snoozed'} />
+  )
+}
+
+/** The rows of a tab with their keys; an administrator, whom many things may wait for, chooses among the kinds. */
+export const TodoList = ({ tab, list, reader }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasKeys, setKeys] = useState(true)
+  useRowKeys(place, list.rows, hasKeys)
+  return (
+    <div ref={place}>
+      {reader === 'admin' && <KindFilter kinds={list.page?.kinds} search={list.search} />}
+      {/* A row that grew once its code is there would move the buttons under the pointer. */}
+      <Suspense fallback={<ListWaiting />}>
+        <Rows tab={tab} list={list} reader={reader} />
+        {(list.rows?.length ?? 0) > 0 && (
+          <RowKeys keys={tab === 'snoozed' ? moves : keys} isOn={hasKeys} onSwitch={() => setKeys(!hasKeys)} />
+        )}
+      </Suspense>
+      <Paginator search={list.search} of={list.page} />
+    </div>
+  )
+}

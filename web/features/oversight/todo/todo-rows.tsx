@@ -1,0 +1,88 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { TodoItem } from '#contract/oversight/todo.ts'
+import type { Role } from '#domain/ground/accounts/roles.ts'
+import { OfferedSlots } from '#web/features/hiring/slots/offered-slots.tsx'
+import { WorkList, WorkRow } from '#web/ui/lists/work-list.tsx'
+import { TodoActions } from './todo-actions.tsx'
+import { TodoLater, TodoResume } from './todo-later.tsx'
+import { linesOf, type TodoLine } from './todo-lines.ts'
+import { factsOfTodo, monthOfTodo, returnOfTodo, termOfTodo, titleOfLine } from './todo-row-words.ts'
+import { pageOfTodo } from './todo-words.ts'
+
+/** `isPutOff` shows when it comes back, in place of its term. */
+type Shown = { reader: Role; isPutOff: boolean }
+
+const endOfRow = (item: TodoItem, isPutOff: boolean) =>
+  isPutOff && item.snoozedUntil !== null ? returnOfTodo(item.snoozedUntil, new Date()) : termOfTodo(item, new Date())
+
+const TodoRow = ({
+  item,
+  title,
+  facts,
+  reader,
+  isPutOff,
+}: Shown & { item: TodoItem; title: string; facts?: string }) => {
+  const page = pageOfTodo(item, reader)
+  const isTheirs = item.holder === reader
+  const actions = isPutOff ? <TodoResume items={[item]} /> : <TodoActions item={item} page={page} />
+  return (
+    <WorkRow
+      title={<Link to={page}>{title}</Link>}
+      name={title}
+      facts={facts}
+      {...endOfRow(item, isPutOff)}
+      actions={isTheirs && actions}
+      detail={item.kind === 'interview.answer' && isTheirs && item.interview && <OfferedSlots {...item.interview} />}
+    />
+  )
+}
+
+const MonthsRow = ({ line, reader, isPutOff }: Shown & { line: TodoLine }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = line
+  const title = titleOfLine(line, reader)
+  const actions = isPutOff ? <TodoResume items={line} /> : <TodoLater items={line} />
+  return (
+    <WorkRow
+      title={
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconChevronRight size={16} aria-hidden />
+          {title}
+        </button>
+      }
+      name={title}
+      facts={factsOfTodo(line, reader)}
+      {...endOfRow(first, isPutOff)}
+      actions={first.holder === reader && actions}
+    >
+      {isOpen && (
+        <WorkList label={title}>
+          {line.map((item) => (
+            <TodoRow key={item.id} item={item} title={monthOfTodo(item)} reader={reader} isPutOff={isPutOff} />
+          ))}
+        </WorkList>
+      )}
+    </WorkRow>
+  )
+}
+
+/** Things that are waited for, a row each; several months of one person are one row that opens to them. */
+export const TodoRows = ({ label, items, ...shown }: Shown & { label: string; items: readonly TodoItem[] }) => (
+  <WorkList label={label}>
+    {linesOf(items).map((line) =>
+      line.length > 1 ? (
+        <MonthsRow key={line[0].id} line={line} {...shown} />
+      ) : (
+        <TodoRow
+          key={line[0].id}
+          item={line[0]}
+          title={titleOfLine(line, shown.reader)}
+          facts={factsOfTodo(line, shown.reader)}
+          {...shown}
+        />
+      ),
+    )}
+  </WorkList>
+)
