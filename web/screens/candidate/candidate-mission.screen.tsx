@@ -12,7 +12,6 @@ import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.t
 import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
 import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
-import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -29,11 +28,8 @@ const AnswerTimeOfMission = afterPage(
 
 const mission = (id: number) => q(candidateMissions.detail, { params: { id } })
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  const id = Number(params['id'])
-  const [data] = await Promise.all([queryClient.ensureQueryData(mission(id)), queryClient.prefetchQuery(awaitedOn(id))])
-  return data
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(mission(Number(params['id'])))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 

@@ -14,7 +14,7 @@ import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { ProposedCandidates } from '#web/features/hiring/proposals/proposed-candidates.card.tsx'
-import { AwaitedCard } from '#web/features/oversight/todo/awaited.card.tsx'
+import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
 import { useAwaitedLines } from '#web/features/oversight/todo/awaited-lines.ts'
 import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'

@@ -1,5 +1,6 @@
 import { todo } from '#contract/oversight/todo.ts'
-import { endOf, titleOfTodo } from '#web/features/oversight/todo/todo-words.ts'
+import { endOf } from '#web/features/oversight/todo/awaited-words.ts'
+import { titleOfTodo } from '#web/features/oversight/todo/todo-words.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'
 import { ChoosingList } from './choosing-list.tsx'

@@ -4,7 +4,7 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { Notice } from '#web/ui/notices/notice.tsx'
 import { PointList } from '#web/ui/texts/point-list.tsx'
 import { awaitedOn } from './todo-query.ts'
-import { awaitedSentence } from './todo-words.ts'
+import { awaitedSentence } from './awaited-words.ts'
 
 type Props = {
   missionId: number

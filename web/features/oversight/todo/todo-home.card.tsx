@@ -18,7 +18,7 @@ const TodoRows = afterPage(async () => (await import('./todo-rows.tsx')).TodoRow
 export const firstTodos = q(todo.list, { query: { size: 5 } })
 
 const nothing: Record<Role, string> = {
-  candidate: 'Rien n’attend ta réponse. Un mail te prévient dès qu’une mission ou un entretien t’est proposé.',
+  candidate: 'Rien n’attend ta réponse. Un e-mail te prévient dès qu’une mission ou un entretien t’est proposé.',
   recruiter: 'Rien n’attend votre réponse. Un e-mail vous prévient dès qu’un candidat répond.',
   admin: 'Rien ne vous attend.',
 }

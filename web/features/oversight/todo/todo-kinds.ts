@@ -1,6 +1,6 @@
 import type { TodoKindCount } from '#contract/oversight/todo.ts'
 import { todoRules, type TodoKind } from '#domain/oversight/todo/todos.ts'
-import { holders } from './todo-words.ts'
+import { holders } from './awaited-words.ts'
 
 /** A kind of what is asked, as the head of its list. */
 export const awaitedWords: Record<TodoKind, string> = {

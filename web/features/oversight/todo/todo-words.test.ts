@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Awaited, TodoItem } from '#contract/oversight/todo.ts'
 import { choiceOfKind, headOfKind } from './todo-kinds.ts'
-import { awaitedLine, awaitedSentence, titleOfTodo } from './todo-words.ts'
+import { awaitedLine, awaitedSentence } from './awaited-words.ts'
+import { titleOfTodo } from './todo-words.ts'
 
 const awaited: Awaited = {
   kind: 'proposal.interview',

@@ -14,7 +14,6 @@ import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
 import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
-import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
@@ -30,11 +29,8 @@ const MissionWatch = afterPage(
 
 const mission = (id: number) => q(missions.detailOfAdmin, { params: { id } })
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  const id = Number(params['id'])
-  const [data] = await Promise.all([queryClient.ensureQueryData(mission(id)), queryClient.prefetchQuery(awaitedOn(id))])
-  return data
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  queryClient.ensureQueryData(mission(Number(params['id'])))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
