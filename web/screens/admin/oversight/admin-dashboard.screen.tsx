@@ -63,7 +63,7 @@ const waitingOf = (counts: { recruiter: number; profil: number }, mailCount: num
   },
   {
     count: mailCount,
-    label: mailCount === 1 ? 'mail n’a pas pu être envoyé' : 'mails n’ont pas pu être envoyés',
+    label: mailCount === 1 ? 'e-mail n’a pas pu être envoyé' : 'e-mails n’ont pas pu être envoyés',
     to: paths.admin.failedMails(),
   },
 ]
