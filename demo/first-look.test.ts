@@ -170,6 +170,7 @@ describe('the first look at the demonstration', () => {
     renewals: 'renewal_amendments',
     resumes: 'work_experiences',
     'saved-searches': 'saved_searches',
+    search: 'candidates',
     'second-factors': { nothing: 'a factor without a device would lock its owner out' },
     'security-events': { nothing: 'the first login writes the first line' },
     sessions: { nothing: 'the first login opens the first session' },
