@@ -10,7 +10,7 @@ const lostTexts = (page: Page) =>
     const isForReaders = (element: Element) => {
       for (let at: Element | null = element; at !== null; at = at.parentElement)
         if (at.matches('[aria-hidden=true], svg') || getComputedStyle(at).clipPath !== 'none') return false
-      return element.checkVisibility()
+      return element.checkVisibility({ opacityProperty: true })
     }
     /** The ancestors that may cut a text; a row of tabs scrolls, so it does not count. */
     const cutters = (element: Element) => {
