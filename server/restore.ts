@@ -40,7 +40,7 @@ const run = async ([file, ...rest]: string[]): Promise<void> => {
     )
     say(`Comptes déconnectés\u00a0: ${ended.accounts}`)
     say(
-      `Mails mis en attente d’une décision de l’administrateur («\u00a0Mails non envoyés\u00a0»)\u00a0: ${ended.mails}`,
+      `E-mails mis en attente d’une décision de l’administrateur («\u00a0E-mails non envoyés\u00a0»)\u00a0: ${ended.mails}`,
     )
     say(
       description.files === 'bucket'

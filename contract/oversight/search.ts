@@ -25,7 +25,7 @@ export type FoundPerson = z.infer<typeof foundPerson>
 const foundCompany = z.object({ userId: z.number(), entreprise: z.string(), contact: z.string() })
 export type FoundCompany = z.infer<typeof foundCompany>
 
-/** A company is not told its own name. */
+/** For a company, which knows its own name, `entreprise` is null. */
 const foundMission = z.object({ id: z.number(), title: z.string(), entreprise: z.string().nullable() })
 export type FoundMission = z.infer<typeof foundMission>
 

@@ -10,7 +10,7 @@ import { worldsOn, type World } from '#test/walks/worlds.ts'
 import { everyEndpoint, type NamedEndpoint } from '#test/walks/every-endpoint.ts'
 import { requestDrawer, weighted, type DrawnRequest, type Manner } from './drawn-requests.ts'
 import { defectOf } from './judging.ts'
-import { heldProofs } from '#proof/races/locked-proofs.ts'
+import { lockedProofs } from '#proof/races/locked-proofs.ts'
 import { seenValues } from './seen-values.ts'
 import { slowness, type Slowness } from './slowness.ts'
 
@@ -58,7 +58,7 @@ export const fuzz = async (
   const seen = seenValues(random)
   const draw = requestDrawer(random, seen, await skillId(db, 'React'))
   const aWorld = worldsOn(db)
-  const proofs = heldProofs(clock, random)
+  const proofs = lockedProofs(clock, random)
   const endpoints = weighted()
 
   const worlds: World[] = []

@@ -5,17 +5,17 @@ import { codeOf } from '#test/walks/authenticator-codes.ts'
 import type { Person, TestApp } from '#test/servers/app.ts'
 
 /** What answers gave to one person to prove who they are. */
-type Held = { ticket?: string; secret?: string; recoveryCodes?: string[] }
+type Proofs = { ticket?: string; secret?: string; recoveryCodes?: string[] }
 
 const isProofGiven = (name: string) => name.startsWith('secondFactors.') || name === 'sessions.login'
 
 /**
- * What each person holds to prove who they are, and valid calls with it. No passkey: a browser makes them, and none is here.
+ * What each person can prove who they are with, and valid calls with it. No passkey: a browser makes them, and none is here.
  */
-export const heldProofs = (clock: TestApp['clock'], random: Random) => {
-  const people = new Map<number, Held>()
+export const lockedProofs = (clock: TestApp['clock'], random: Random) => {
+  const people = new Map<number, Proofs>()
   return {
-    take: (name: string, { id }: Person, answer: Held): void => {
+    take: (name: string, { id }: Person, answer: Proofs): void => {
       if (!isProofGiven(name)) return
       const { ticket, secret, recoveryCodes = [] } = answer
       people.set(id, {

@@ -30,7 +30,7 @@ test('there are sentences to read', () => {
 
 test('what is sent is an « e-mail » everywhere', () => {
   const ofOurs =
-    /(?<!\S)(?:[Uu]n|[Cc]e|[Dd]u|[Ll]e|[Pp]ar|[Dd]es|[Ll]es|[Tt]on|[Vv]otre|[Aa]ucun|[Aa]utre) mails?(?![\w-])|^mails? n’/
+    /(?<!\S)(?:[Uu]n|[Cc]e|[Dd]u|[Ll]e|[Pp]ar|[Dd]es|[Ll]es|[Tt]on|[Vv]otre|[Aa]ucun|[Aa]utre) mails?(?![\w-])|^mails? n’|^Mails? (?:non|mis|à|en|envoyés?)(?!\p{L})/u
   expect(breaking(ofOurs, ["Erreur lors de l'envoi du mail"])).toEqual([])
 })
 

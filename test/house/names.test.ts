@@ -5,8 +5,8 @@ import { isTest, sourceFiles, withoutComments } from './source-tree.ts'
 const vague =
   /\b(?:kept|held|told|said|settled?)[A-Z]\w*\b|\b(?:Kept|Held|Told|Said)[A-Z]?\w*\b|\b\w*[a-z](?:Kept|Held|Told|Said)\b/g
 
-/** Columns that have their name, and the hour at which an interview was held. */
-const columns = new Set(['toldAt', 'settledAt', 'saidHash', 'heldAt'])
+/** Columns of the database that have their name. */
+const columns = new Set(['toldAt', 'settledAt', 'saidHash'])
 
 test('names say which of the senses of kept, held, told, said and settled they have', () => {
   const names = sourceFiles()

@@ -147,11 +147,11 @@ const move = (passages: readonly StagePassage[], event: StageEvent & { accountId
   const again = type !== 'proposal.assigned' && isAgain(left, begun)
   const slot = begun === 'interview.agreed' ? slotOf(event.after) : undefined
   if (slot === undefined) return [...left, enter(begun, event, { isAgain: again })]
-  const heldAt = slot > at ? slot : at
+  const interviewedAt = slot > at ? slot : at
   return [
     ...left,
-    enter(begun, event, { leftAt: heldAt, isAgain: again }),
-    enter('interview.held', event, { enteredAt: heldAt, isAgain: again }),
+    enter(begun, event, { leftAt: interviewedAt, isAgain: again }),
+    enter('interview.held', event, { enteredAt: interviewedAt, isAgain: again }),
   ]
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { useSingleKeys } from '#web/lib/single-keys.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { createDialogStore } from '#web/ui/dialogs/dialog-store.ts'
 import { afterPage, onDemand } from '#web/ui/loading/on-demand.tsx'
 import type { MenuPage } from './search-palette.tsx'
-import { dialogOfKey, takesSingleKeys, type SearchDialog } from './single-keys.ts'
+import { dialogOfKey, type SearchDialog } from './search-keys.ts'
 
 const store = createDialogStore<{ dialog: SearchDialog; opener: Element | null }>()
 
@@ -26,17 +27,19 @@ const openBySingleKey = (event: KeyboardEvent) => {
   const isInField = event.target instanceof Element && event.target.closest(fields) !== null
   const isInDialog = document.querySelector('[aria-modal=true]') !== null
   const dialog = dialogOfKey(event, { isInField, isInDialog })
-  if (dialog === undefined || event.defaultPrevented || !takesSingleKeys()) return
+  if (dialog === undefined || event.defaultPrevented) return
   event.preventDefault()
   open(dialog)
 }
 
 /** The search and the list of keys, rendered once in the frame; their code is loaded when they first open. */
 export const SearchDialogs = ({ menu }: { menu: readonly MenuPage[] }) => {
+  const [hasSingleKeys] = useSingleKeys()
   useEffect(() => {
+    if (!hasSingleKeys) return
     document.addEventListener('keydown', openBySingleKey)
     return () => document.removeEventListener('keydown', openBySingleKey)
-  }, [])
+  }, [hasSingleKeys])
   const { asked, isOpen } = store.useAsked()
   const isShown = (dialog: SearchDialog) => isOpen && asked?.dialog === dialog
   return (

@@ -52,7 +52,7 @@ export const otherPages = (role: Role, userId: number): SearchPage[] => {
     { label: 'Où ça bloque', words: 'étapes délais passages', to: paths.admin.bottlenecks() },
     { label: 'Journal', words: 'événements historique', to: paths.admin.journal() },
     { label: 'Journal de sécurité', words: 'connexions refus', to: paths.admin.securityLog() },
-    { label: 'Mails non envoyés', words: 'e-mails échecs', to: paths.admin.failedMails() },
+    { label: 'E-mails non envoyés', words: 'mails échecs', to: paths.admin.failedMails() },
     ...ownPages(paths.admin),
   ]
 }

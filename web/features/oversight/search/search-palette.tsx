@@ -3,7 +3,7 @@ import { IconBolt, IconBriefcase, IconBuilding, IconFile, IconUser } from '@tabl
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { Found } from '#contract/oversight/search.ts'
+import { shortestSearch, type Found } from '#contract/oversight/search.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { noteRecentPage, recentPages } from '#web/lib/session/recent-pages.ts'
 import { logOut, useSignedIn } from '#web/lib/session/session.ts'
@@ -29,15 +29,11 @@ type Kind = keyof typeof icons
 
 const iconOf = (kind: string) => icons[kind as Kind] ?? icons.page
 
-/** A result of the server: where it leads, and how it is told. */
+/** A result of the server: where it leads, and how it is shown. */
 type Result = { kind: Kind; to: string; label: string; detail?: string | undefined }
 
-const personOf: Record<Role, (userId: number) => string> = {
-  admin: paths.admin.candidate,
-  recruiter: paths.recruiter.candidate,
-  // Nobody is told to a candidate.
-  candidate: () => paths.candidate.dashboard(),
-}
+/** The page of a person; a candidate finds none. */
+const personOf = (role: Role) => (role === 'admin' ? paths.admin.candidate : paths.recruiter.candidate)
 
 const missionOf: Record<Role, (id: number) => string> = {
   admin: paths.admin.mission,
@@ -50,7 +46,7 @@ const resultsOf = ({ people, companies, missions }: Found, role: Role): { label:
     label: 'Personnes',
     results: people.map(({ userId, fullName, poste, missionTitle }) => ({
       kind: 'person',
-      to: personOf[role](userId),
+      to: personOf(role)(userId),
       label: fullName,
       detail: poste ?? missionTitle ?? undefined,
     })),
@@ -82,8 +78,8 @@ const placeholders: Record<Role, string> = {
 }
 
 const nothingFor = (text: string) =>
-  text.trim().length < 2
-    ? 'Rien ne commence ainsi. Deux lettres suffisent pour chercher partout.'
+  text.trim().length < shortestSearch
+    ? 'Deux lettres suffisent pour chercher partout.'
     : `Aucun résultat pour «\u00a0${text.trim()}\u00a0».`
 
 type Props = { menu: readonly MenuPage[]; showKeys: () => void; close: () => void; dismiss: () => void }

@@ -1,8 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useSingleKeys } from '#web/lib/single-keys.ts'
 import { commandKey } from '#web/ui/palette/command-key.ts'
 import { KeyNames } from '#web/ui/palette/key-names.tsx'
-import { setSingleKeys, takesSingleKeys } from './single-keys.ts'
 import classes from './shortcuts.module.css'
 
 const shortcuts = (): { does: string; ways: string[][] }[] => [
@@ -11,16 +10,14 @@ const shortcuts = (): { does: string; ways: string[][] }[] => [
   { does: 'Choisir dans la recherche', ways: [['↑'], ['↓']] },
   { does: 'Aller au premier, au dernier', ways: [['Début'], ['Fin']] },
   { does: 'Ouvrir', ways: [['Entrée']] },
+  { does: 'Parcourir ce qui est à faire', ways: [['j'], ['k']] },
+  { does: 'Remettre à plus tard', ways: [['h']] },
   { does: 'Fermer', ways: [['Échap']] },
 ]
 
 /** The keys of the product, and the switch of those that are pressed alone. */
 export const Shortcuts = () => {
-  const [taken, setTaken] = useState(takesSingleKeys)
-  const set = (next: boolean) => {
-    setSingleKeys(next)
-    setTaken(next)
-  }
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Stack gap="lg">
       <dl className={classes.shortcuts}>
@@ -37,9 +34,9 @@ export const Shortcuts = () => {
       </dl>
       <Switch
         label="Raccourcis d’une seule touche"
-        description={'«\u00a0/\u00a0» et «\u00a0?\u00a0», hors des champs'}
-        checked={taken}
-        onChange={(event) => set(event.currentTarget.checked)}
+        description="/, ?, j, k et h, hors des champs"
+        checked={hasSingleKeys}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />
     </Stack>
   )

@@ -1,9 +1,10 @@
 import type { Awaited } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { dayOf, daysBetween, minuteOf } from '#domain/time/paris-time.ts'
+import { minuteOf } from '#domain/time/paris-time.ts'
 import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
 import type { TodoHolder } from '#domain/oversight/todo/todos.ts'
 import { formatMinute } from '#web/lib/format.ts'
+import { capital, termOfTodo } from './term-words.ts'
 
 /** Who moves, as the subject of a sentence. */
 export const holders: Record<TodoHolder, string> = {
@@ -38,18 +39,11 @@ export const awaitedSentence = (awaited: Awaited, reader: Role): string => {
   return fullName === null ? sentence : `${fullName}\u00a0: ${goingOn(sentence)}`
 }
 
-/** How long ago an end was: « 17 jours de retard ». */
-const lateness = (dueAt: string, now: Date): string => {
-  const days = daysBetween(dayOf(new Date(dueAt)), dayOf(now))
-  return days < 1 ? 'en retard' : `${days} ${days === 1 ? 'jour' : 'jours'} de retard`
-}
-
 /** « Proposer un entretien\u00a0: 17 jours de retard », beside whom it is about; of others, who must move. */
 export const awaitedLine = (awaited: Awaited, reader: Role, now = new Date()): string => {
-  const { kind, holder, dueAt, isOverdue } = awaited
+  const { kind, holder, isOverdue } = awaited
   const move = todoLabels[kind].move(awaited)
-  const whose =
-    holder === reader ? `${move.slice(0, 1).toUpperCase()}${move.slice(1)}` : `${holders[holder]}\u00a0: ${move}`
-  if (!isOverdue) return `${whose}, avant le ${endOf(dueAt)}`
-  return `${whose}${holder === reader ? '\u00a0: ' : ', '}${lateness(dueAt, now)}`
+  const { end } = termOfTodo(awaited, now)
+  if (holder !== reader) return `${holders[holder]}\u00a0: ${move}, ${end}`
+  return `${capital(move)}${isOverdue ? '\u00a0: ' : ', '}${end}`
 }

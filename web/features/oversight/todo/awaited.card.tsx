@@ -9,14 +9,11 @@ import { awaitedSentence } from './awaited-words.ts'
 type Props = {
   missionId: number
   reader: Role
-  /** Which of them are said here; all of them unless a list beside says its own. */
+  /** Which of them are shown here: all of them, unless a list of the page shows some. */
   only?: (awaited: Awaited) => boolean
 }
 
-/**
- * Who must move on a mission, and until when; nothing while nobody must. The page's loader reads it with the mission
- * (`awaitedOn`), so that nothing moves when it comes.
- */
+/** Who must move on a mission, and until when; nothing while nobody must. */
 export const AwaitedCard = ({ missionId, reader, only }: Props) => {
   const { data } = useQuery(awaitedOn(missionId))
   const items = data?.items.filter((item) => only?.(item) ?? true) ?? []

@@ -1,6 +1,7 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { todo, type TodoTab } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
+import { useSingleKeys } from '#web/lib/single-keys.ts'
 import type { List } from '#web/server-state/list.ts'
 import { RowKeys, useRowKeys } from '#web/ui/lists/row-keys.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
@@ -31,8 +32,8 @@ const Rows = ({ tab, list: { rows, page, reading }, reader }: Props) => {
 /** The rows of a tab with their keys; an administrator, whom many things may wait for, chooses among the kinds. */
 export const TodoList = ({ tab, list, reader }: Props) => {
   const place = useRef<HTMLDivElement>(null)
-  const [hasKeys, setKeys] = useState(true)
-  useRowKeys(place, list.rows, hasKeys)
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
+  useRowKeys(place, list.rows, hasSingleKeys)
   return (
     <div ref={place}>
       {reader === 'admin' && <KindFilter kinds={list.page?.kinds} search={list.search} />}
@@ -40,7 +41,11 @@ export const TodoList = ({ tab, list, reader }: Props) => {
       <Suspense fallback={<ListWaiting />}>
         <Rows tab={tab} list={list} reader={reader} />
         {(list.rows?.length ?? 0) > 0 && (
-          <RowKeys keys={tab === 'snoozed' ? moves : keys} isOn={hasKeys} onSwitch={() => setKeys(!hasKeys)} />
+          <RowKeys
+            keys={tab === 'snoozed' ? moves : keys}
+            isOn={hasSingleKeys}
+            onSwitch={() => setSingleKeys(!hasSingleKeys)}
+          />
         )}
       </Suspense>
       <Paginator search={list.search} of={list.page} />

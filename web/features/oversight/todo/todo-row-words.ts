@@ -3,12 +3,11 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
 import type { TodoKind } from '#domain/oversight/todo/todos.ts'
 import { frenchMonth } from '#domain/time/months.ts'
-import { dayOf, daysBetween, minuteOf } from '#domain/time/paris-time.ts'
-import { formatCount, formatDate, formatTime } from '#web/lib/format.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import { formatCount, formatDate } from '#web/lib/format.ts'
+import { capital, type Term } from './term-words.ts'
 import type { TodoLine } from './todo-lines.ts'
 import { titleOfTodo } from './todo-words.ts'
-
-const capital = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
 
 /** What is asked of the reader; another's move as what must be done, for the grey words say by whom. */
 const titleOfRow = (item: TodoItem, reader: Role): string =>
@@ -42,18 +41,6 @@ export const factsOfTodo = (line: TodoLine, reader: Role): string => {
   const theirs = reader === 'recruiter' ? undefined : company
   const facts = holder === 'candidate' ? [candidate, mission?.title, theirs] : [theirs, mission?.title, candidate]
   return (holder === reader ? [mission?.title, theirs] : facts).filter(Boolean).join(' · ')
-}
-
-type Term = { end: string; isLate: boolean }
-
-/** « 17 jours de retard »; in time « avant le jeudi 26 novembre », and on its last day « aujourd’hui avant 18 h ». */
-export const termOfTodo = ({ dueAt, isOverdue }: TodoItem, now: Date): Term => {
-  const [due, today] = [minuteOf(new Date(dueAt)), dayOf(now)]
-  const [day, time] = [due.slice(0, 10), formatTime(due.slice(11, 16))]
-  const late = daysBetween(day, today)
-  if (isOverdue)
-    return { end: late < 1 ? `attendu avant ${time}` : `${formatCount(late, 'jour')} de retard`, isLate: true }
-  return { end: day === today ? `aujourd’hui avant ${time}` : `avant le ${formatDate(day, today)}`, isLate: false }
 }
 
 /** When what was put off comes back: « jusqu’au lundi 30 novembre ». */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { TodoItem } from '#contract/oversight/todo.ts'
 import { laterDays } from './later-days.ts'
 import { linesOf } from './todo-lines.ts'
-import { factsOfTodo, monthOfTodo, returnOfTodo, termOfTodo, titleOfLine } from './todo-row-words.ts'
+import { termOfTodo } from './term-words.ts'
+import { factsOfTodo, monthOfTodo, returnOfTodo, titleOfLine } from './todo-row-words.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 

@@ -8,7 +8,8 @@ import { WorkList, WorkRow } from '#web/ui/lists/work-list.tsx'
 import { TodoActions } from './todo-actions.tsx'
 import { TodoLater, TodoResume } from './todo-later.tsx'
 import { linesOf, type TodoLine } from './todo-lines.ts'
-import { factsOfTodo, monthOfTodo, returnOfTodo, termOfTodo, titleOfLine } from './todo-row-words.ts'
+import { termOfTodo } from './term-words.ts'
+import { factsOfTodo, monthOfTodo, returnOfTodo, titleOfLine } from './todo-row-words.ts'
 import { pageOfTodo } from './todo-words.ts'
 
 /** `isPutOff` shows when it comes back, in place of its term. */

@@ -69,10 +69,12 @@ test('beside a person stands what is to do, and how late it is', () => {
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   const late = { ...awaited, isOverdue: true }
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-  expect(plain(awaitedLine(awaited, 'recruiter'))).toMatch(/^Proposer un entretien, avant le jeudi 26 novembre/)
+  expect(plain(awaitedLine(awaited, 'recruiter', at('2026-11-24')))).toBe(
+    'Proposer un entretien, avant le jeudi 26 novembre',
+  )
   expect(plain(awaitedLine(late, 'recruiter', at('2026-12-13')))).toBe('Proposer un entretien : 17 jours de retard')
   expect(plain(awaitedLine(late, 'recruiter', at('2026-11-27')))).toBe('Proposer un entretien : 1 jour de retard')
   expect(plain(awaitedLine(late, 'candidate', at('2026-11-26')))).toBe(
-    'L’entreprise : proposer un entretien, en retard',
+    'L’entreprise : proposer un entretien, attendu avant 18 h',
   )
 })

@@ -14,7 +14,7 @@ import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 
-export const meta = () => [{ title: 'Mails non envoyés · Inspirnautes' }]
+export const meta = () => [{ title: 'E-mails non envoyés · Inspirnautes' }]
 
 const Resend = ({ mail }: { mail: FailedMail }) => {
   const { run, pending } = useCommand(mails.retry)
@@ -57,11 +57,11 @@ export default function FailedMailsScreen() {
   const total = list.page?.total ?? 0
   return (
     <>
-      <PageHeader title="Mails non envoyés" back={{ to: paths.admin.dashboard() }}>
+      <PageHeader title="E-mails non envoyés" back={{ to: paths.admin.dashboard() }}>
         {total > 1 && <ResendAll total={total} />}
       </PageHeader>
       <DataTable
-        label="Mails non envoyés"
+        label="E-mails non envoyés"
         reading={list.reading}
         rows={list.rows}
         rowKey={(mail) => mail.id}

@@ -16,13 +16,3 @@ export const dialogOfKey = (pressed: Pressed, place: Place): SearchDialog | unde
   if (ctrlKey || metaKey || altKey || place.isInField || place.isInDialog) return undefined
   return key === '/' ? 'search' : key === '?' ? 'keys' : undefined
 }
-
-const storageKey = 'single-keys'
-
-/** Whether such keys are shortcuts in this browser; they are, until they are switched off (WCAG 2.1.4). */
-export const takesSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off'
-
-export const setSingleKeys = (taken: boolean): void => {
-  if (taken) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, 'off')
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialogOfKey } from './single-keys.ts'
+import { dialogOfKey } from './search-keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false }
 const page = { isInField: false, isInDialog: false }
