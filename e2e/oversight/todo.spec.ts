@@ -108,6 +108,18 @@ test('a candidate works the list off by keys, puts a row off and takes it back',
   await expect(page.getByText('Tu n’as rien remis à plus tard.')).toBeVisible()
   await page.getByRole('tab', { name: /^Pour toi/ }).click()
   await expect(months).toHaveCount(1)
+
+  // The switch is the one of every page, and stays off.
+  await page.getByRole('button', { name: 'Désactiver les raccourcis' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Activer les raccourcis' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.press('j')
+  await expect(slots).not.toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Activer les raccourcis' }).click()
+  await page.keyboard.press('j')
+  await expect(slots).toBeFocused()
 })
 
 test('on a phone the actions of a row are behind its « … »', async ({ page, site }) => {
