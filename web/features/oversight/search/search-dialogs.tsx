@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useSingleKeys } from '#web/lib/single-keys.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { createDialogStore } from '#web/ui/dialogs/dialog-store.ts'
-import { afterPage, onDemand } from '#web/ui/loading/on-demand.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import type { MenuPage } from './search-palette.tsx'
 import { dialogOfKey, type SearchDialog } from './search-keys.ts'
 
@@ -19,7 +18,10 @@ const SearchPalette = onDemand(
   async () => (await import('./search-palette.tsx')).SearchPalette,
   ({ opened }) => opened,
 )
-const Shortcuts = afterPage(async () => (await import('./shortcuts.tsx')).Shortcuts)
+const ShortcutsDialog = onDemand(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  ({ opened }) => opened,
+)
 
 const fields = 'input, textarea, select, [contenteditable=true]'
 
@@ -51,9 +53,7 @@ export const SearchDialogs = ({ menu }: { menu: readonly MenuPage[] }) => {
         onClose={store.close}
         showKeys={() => open('keys')}
       />
-      <Dialog title="Raccourcis clavier" opened={isShown('keys')} onClose={store.close}>
-        <Shortcuts />
-      </Dialog>
+      <ShortcutsDialog opened={isShown('keys')} onClose={store.close} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Stack, Switch } from '@mantine/core'
 import { useSingleKeys } from '#web/lib/single-keys.ts'
+import { DialogFrame } from '#web/ui/dialogs/dialog-frame.tsx'
 import { commandKey } from '#web/ui/palette/command-key.ts'
 import { KeyNames } from '#web/ui/palette/key-names.tsx'
-import classes from './shortcuts.module.css'
+import classes from './shortcuts-dialog.module.css'
 
 const shortcuts = (): { does: string; ways: string[][] }[] => [
   { does: 'Rechercher', ways: [[commandKey(), 'K'], ['/']] },
@@ -15,8 +16,7 @@ const shortcuts = (): { does: string; ways: string[][] }[] => [
   { does: 'Fermer', ways: [['Échap']] },
 ]
 
-/** The keys of the product, and the switch of those that are pressed alone. */
-export const Shortcuts = () => {
+const Shortcuts = () => {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Stack gap="lg">
@@ -41,3 +41,10 @@ export const Shortcuts = () => {
     </Stack>
   )
 }
+
+/** The keys of the product, and the switch of those that are pressed alone. */
+export const ShortcutsDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <DialogFrame title="Raccourcis clavier" opened={opened} onClose={onClose}>
+    <Shortcuts />
+  </DialogFrame>
+)
