@@ -6,14 +6,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, Visitor, type Plugin } from 'vite'
 import { api } from '#contract/index.ts'
 
-/** A quarter of zod's code converts schemas to JSON Schema, and every schema imports it; the browser never uses it. */
-const zodWithoutJsonSchemas: Plugin = {
-  name: 'zod-without-json-schemas',
+/**
+ * Code that its importers always load and that nothing here calls: zod's conversion to JSON Schema, a quarter of it, and its
+ * support of schemas that contain themselves; the measuring of React Router.
+ */
+const withoutUnusedCode: Plugin = {
+  name: 'without-unused-code',
   transform: {
-    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code) => {
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      return `const absent = () => undefined\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }\n`
+    filter: {
+      id: /(zod\/v4\/core\/(json-schema-processors|to-json-schema|memoizer)|react-router\/.+\/router\/instrumentation)\.js$/,
+    },
+    handler(code) {
+      const names = this.parse(code)
+        .body.filter((node) => node.type === 'ExportNamedDeclaration')
+        .flatMap(({ declaration, specifiers }) => [
+          ...(declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : []),
+          ...(declaration !== null && 'id' in declaration ? [declaration.id] : []),
+          ...specifiers.map(({ exported }) => exported),
+        ])
+        .flatMap((node) => (node?.type === 'Identifier' ? [`absent as ${node.name}`] : []))
+      return `const absent = () => undefined\nexport { ${[...new Set(names)].join(', ')} }\n`
     },
   },
 }
@@ -179,7 +191,7 @@ export default defineConfig({
   plugins: process.env.VITEST
     ? []
     : [
-        zodWithoutJsonSchemas,
+        withoutUnusedCode,
         zodWithoutEnglish,
         endpointsWithoutAnswers,
         iconsOneByOne,
