@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/people/factories.ts'
+import { addDays, dayOf } from '../../domain/time/paris-time.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
@@ -50,6 +52,30 @@ test('below 1224 pixels the menu is a drawer, which contains the language and th
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
   await drawer.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('on a phone the places visited most are under the thumb, and cover neither the end of a page nor the focus', async ({
+  page,
+  site,
+}) => {
+  const candidate = await aCandidate(site.db)
+  const mission = await aMission(site.db, await aRecruiter(site.db))
+  const [firstSlot, secondSlot] = [9, 10].map((days) => `${addDays(dayOf(new Date()), days)} 10:00`)
+  await anInterview(site.db, await aProposal(site.db, mission, candidate), { firstSlot, secondSlot })
+  await site.db.insert(todoMarks).values({ missionId: mission })
+  await signIn(page, candidate.email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/user/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
+  await expect(bar.getByRole('link')).toHaveText(['Accueil', /^À faire[1-9]$/, 'Missions', 'Entretiens'])
+  await inspect(page, 'frame-phone-bar')
+  await bar.getByRole('link', { name: 'Entretiens' }).click()
+  await expect(page).toHaveURL('/user/interviews')
+  await expect(bar.getByRole('link', { name: 'Entretiens' })).toHaveAttribute('aria-current', 'page')
+  const last = page.getByRole('main').getByRole('button').last()
+  await last.focus()
+  const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await last.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top)
 })
 
 test('the colour scheme follows the system until the user chooses one, which public pages use too', async ({

@@ -30,3 +30,7 @@ test.each([adminEntries, recruiterEntries, candidateEntries])(
         expect(entries.filter((entry) => isEntryOf(entry, screen)).map((entry) => entry.to)).toEqual([to])
   },
 )
+
+test.each([adminEntries, recruiterEntries, candidateEntries])('the bar of phones has four places', (...entries) => {
+  expect(entries.filter(({ onPhones }) => onPhones !== undefined)).toHaveLength(4)
+})

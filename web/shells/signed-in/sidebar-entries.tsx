@@ -17,8 +17,18 @@ import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 const TodoCount = afterPage(async () => (await import('#web/features/oversight/todo/todo-count.tsx')).TodoCount)
 
-/** `also` are the beginnings of the addresses of its other screens; `count` is shown at the end of the entry. */
-export type SidebarEntry = { to: string; label: string; icon: ReactNode; also?: readonly string[]; count?: ReactNode }
+/**
+ * `also` are the beginnings of the addresses of its other screens; `count` is shown at the end of the entry. `onPhones` is its
+ * name in the bar of phones, which has the four places that are visited most.
+ */
+export type SidebarEntry = {
+  to: string
+  label: string
+  icon: ReactNode
+  also?: readonly string[]
+  count?: ReactNode
+  onPhones?: string
+}
 
 /** Whether the screen of this address belongs to the entry. */
 export const isEntryOf = ({ to, also = [] }: SidebarEntry, pathname: string): boolean =>
@@ -27,11 +37,13 @@ export const isEntryOf = ({ to, also = [] }: SidebarEntry, pathname: string): bo
 const dashboard = (to: string): SidebarEntry => ({
   to,
   label: 'Tableau de bord',
+  onPhones: 'Accueil',
   icon: <IconLayoutDashboard size={20} aria-hidden />,
 })
 const todo = (to: string): SidebarEntry => ({
   to,
   label: 'À faire',
+  onPhones: 'À faire',
   icon: <IconListCheck size={20} aria-hidden />,
   count: <TodoCount />,
 })
@@ -39,16 +51,19 @@ const profile = (to: string): SidebarEntry => ({ to, label: 'Profil', icon: <Ico
 const missions = (to: string): SidebarEntry => ({
   to,
   label: 'Missions',
+  onPhones: 'Missions',
   icon: <IconBriefcase size={20} aria-hidden />,
 })
 const interviews = (to: string): SidebarEntry => ({
   to,
   label: 'Entretiens',
+  onPhones: 'Entretiens',
   icon: <IconCalendarEvent size={20} aria-hidden />,
 })
 const candidates = (to: string): SidebarEntry => ({
   to,
   label: 'Inspirnautes',
+  onPhones: 'Inspirnautes',
   icon: <IconUsers size={20} aria-hidden />,
 })
 const recruiters = (to: string): SidebarEntry => ({

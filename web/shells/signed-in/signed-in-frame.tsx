@@ -4,6 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconMenu2 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
+import { PhoneBar } from '#web/shells/signed-in/phone-bar.tsx'
 import { PageToasts } from '#web/shells/signed-in/page-toasts.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
@@ -94,6 +95,7 @@ export const SignedInFrame = ({
         <main id="contenu" tabIndex={-1} className={classes.main}>
           {children}
         </main>
+        <PhoneBar entries={entries} />
       </div>
       <PageToasts />
       <ConfirmDialog />
