@@ -107,11 +107,14 @@ export const worldsOn = (db: Db) => {
     )
   const interviewed = setInterview({ status: 'accepted', selectedSlot: '2026-11-20 10:00' })
 
-  /** A company saw a skill of the candidate. */
-  const observed: Preparation = ({ interview: interviewId, skill, profile: candidateId, recruiter: accountId }) =>
-    db
+  /** A company saw a skill of the candidate in an interview that has passed. */
+  const observed: Preparation = async (ids) => {
+    await interviewed(ids)
+    const { interview: interviewId, skill: skillId, profile: candidateId, recruiter: accountId } = ids
+    await db
       .insert(skillObservations)
-      .values({ interviewId, skillId: skill, candidateId, accountId, rating: 7, observedAt: new Date() })
+      .values({ interviewId, skillId, candidateId, accountId, rating: 7, observedAt: new Date() })
+  }
 
   /** For each call that is not allowed in a new data set: the changes to make before it. */
   const preparations: Record<string, Preparation> = {
