@@ -137,7 +137,9 @@ test('the row offers exactly the actions that its states allow, and none once th
   await expect(recruit).toBeEnabled()
   await recruit.click()
   await page.getByRole('button', { name: 'Confirmer le recrutement' }).click()
-  await expect(page.getByText('Candidat est recruté avec succès')).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Candidat est recruté avec succès' })
+  await expect(toast).toContainText('G.D.')
+  await expect(toast.getByRole('link', { name: 'Voir' })).toBeVisible()
   await expect(row(page, 'Gaël Durand')).toContainText('Recruté')
 
   await page.goto(`/recruiter/missions/${interrupted}`)

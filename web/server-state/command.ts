@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { toast } from '#contract/wire/errors.ts'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { wordedToast } from '#contract/wire/toasts.ts'
@@ -8,12 +9,20 @@ import { call } from '#web/lib/http/api.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
 import { logOutSoon } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
+import { ToastSubjectLine, type ToastSubject } from '#web/ui/toasts/toast-subject.tsx'
 import { showToast } from '#web/ui/toasts/toast.tsx'
 
-const showAnswersToast = (answer: unknown) => {
+/** Whom or what a write is about; of what it made, the answer says where it is. */
+type Subject<E extends AnyEndpoint> = ToastSubject | ((answer: ReceivedOf<E>) => ToastSubject)
+
+const showAnswersToast = (answer: unknown, subject: ToastSubject | undefined) => {
   if (typeof answer !== 'object' || answer === null || !('toast' in answer)) return
   const parsed = toast.safeParse(answer.toast)
-  if (parsed.success) showToast(wordedToast(parsed.data))
+  if (!parsed.success) return
+  showToast({
+    ...wordedToast(parsed.data),
+    subject: subject && createElement(ToastSubjectLine, { ...subject, key: 'subject' }),
+  })
 }
 
 type Options<E extends AnyEndpoint> = {
@@ -28,17 +37,18 @@ type Options<E extends AnyEndpoint> = {
 
 /**
  * A write: calls the endpoint, shows the toast of its response or failure, and reloads every list and detail on the
- * screen. `send` is for a form, and throws a failure; `run` is for a button, and returns whether it succeeded.
+ * screen. `send` is for a form, and throws a failure; `run` is for a button, and returns whether it succeeded. The toast names the
+ * subject, if one is given.
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
   { onDone, endsSession = () => false, draft, by = call }: Options<E> = {},
 ) => {
   const mutation = useMutation({
-    mutationFn: (input: CallOf<E>) => by(endpoint, input),
-    onSuccess: async (answer) => {
+    mutationFn: ({ input }: { input: CallOf<E>; subject: Subject<E> | undefined }) => by(endpoint, input),
+    onSuccess: async (answer, { subject }) => {
       if (draft !== undefined) forgetDraft(sessionStorage, draft)
-      showAnswersToast(answer)
+      showAnswersToast(answer, typeof subject === 'function' ? subject(answer) : subject)
       if (endsSession(answer)) return logOutSoon()
       await queryClient.invalidateQueries()
       onDone?.(answer)
@@ -49,10 +59,11 @@ export const useCommand = <E extends AnyEndpoint>(
       if (error instanceof ApiError && [404, 409].includes(error.status)) await queryClient.invalidateQueries()
     },
   })
-  const run = (input: CallOf<E>): Promise<boolean> =>
-    mutation.mutateAsync(input).then(
+  const send = (input: CallOf<E>, subject?: Subject<E>) => mutation.mutateAsync({ input, subject })
+  const run = (input: CallOf<E>, subject?: Subject<E>): Promise<boolean> =>
+    send(input, subject).then(
       () => true,
       () => false,
     )
-  return { run, send: mutation.mutateAsync, pending: mutation.isPending }
+  return { run, send, pending: mutation.isPending }
 }

@@ -32,6 +32,8 @@ type Toast = {
   status?: ToastKind
   type?: ToastKind
   body: string
+  /** Whom or what it is about, on a line of its own. */
+  subject?: ReactNode
   /** What may follow, as a button that undoes it; `close` removes the toast. */
   action?: (close: () => void) => ReactNode
 }
@@ -39,7 +41,7 @@ type Toast = {
 /**
  * Shows the result of an action; the same message replaces an earlier one. Older responses name `status` `type` (A-05).
  */
-export const showToast = ({ status, type, body, action }: Toast) => {
+export const showToast = ({ status, type, body, subject, action }: Toast) => {
   const kind = status ?? type ?? 'information'
   const id = `${kind}: ${body}`
   const close = () => void notifications.hide(id)
@@ -47,8 +49,8 @@ export const showToast = ({ status, type, body, action }: Toast) => {
   notifications.show({
     ...toastLook(kind),
     id,
-    message: action ? [body, action(close)] : body,
-    autoClose: action || kind === 'error' ? 8_000 : 5_000,
+    message: action || subject ? [body, subject, action?.(close)] : body,
+    autoClose: action || subject || kind === 'error' ? 8_000 : 5_000,
   })
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Notification } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
+import { ToastSubjectLine } from '#web/ui/toasts/toast-subject.tsx'
 import { showToast, toastLook, type ToastKind } from '#web/ui/toasts/toast.tsx'
 
 const bodies: Record<ToastKind, string> = {
@@ -32,6 +33,15 @@ export const toast: Piece = {
             'Le document n’a pas pu être envoyé\u00a0: la connexion s’est interrompue. Vérifiez-la, puis choisissez à nouveau le fichier.'
           }
         />
+      ),
+    },
+    {
+      state: 'Avec qui, et sa page',
+      node: (
+        <Notification {...toastLook('success')}>
+          Candidat est affecté avec succès
+          <ToastSubjectLine name="Camille Durand" to="#message" />
+        </Notification>
       ),
     },
     {

@@ -1,5 +1,6 @@
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import type { MatchingProfile } from '#contract/hiring/matching.ts'
+import { paths } from '#contract/paths.ts'
 import { proposals } from '#contract/hiring/proposals.ts'
 import { matchingBadges } from '#domain/hiring/proposals/proposal-labels.ts'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
@@ -19,14 +20,16 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
   const assign = useCommand(proposals.assign)
   const withdraw = useCommand(proposals.withdraw)
   const body = { mission: missionId, profil: profile.profilId }
-  const about = `${profile.lastname} ${profile.name}${profile.poste === null ? '' : `, ${profile.poste}`}`
+  const name = `${profile.lastname} ${profile.name}`
+  const about = profile.poste === null ? name : `${name}, ${profile.poste}`
+  const subject = { name, to: paths.admin.candidate(profile.userId) }
   const askWithdrawal = () =>
     askAction({
       question: 'Vous êtes sûr de vouloir retirer ce candidat ?',
       about,
       choice: reasonField('proposal.withdraw'),
       isDanger: true,
-      send: ({ reasonCode }) => withdraw.send({ body: { ...body, reasonCode } }),
+      send: ({ reasonCode }) => withdraw.send({ body: { ...body, reasonCode } }, subject),
     })
   if (profile.can.withdraw)
     return (
@@ -54,7 +57,7 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
           question: 'Vous êtes sûr de vouloir affecter ce candidat ?',
           about,
           hint: 'Un e-mail part à cette personne et à l’entreprise.',
-          confirm: () => assign.run({ body }),
+          confirm: () => assign.run({ body }, subject),
         })
       }
     />

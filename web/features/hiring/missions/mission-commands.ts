@@ -17,7 +17,7 @@ export const useMissionCommands = (by: 'recruiter' | 'admin' = 'recruiter') => {
         hint: 'Elle disparaît pour tous, et les candidats proposés sont prévenus. Cela ne peut pas être annulé.',
         choice: reasonField('mission.delete'),
         isDanger: true,
-        send: ({ reasonCode }) => remove.send({ params: { id }, body: { reasonCode } }),
+        send: ({ reasonCode }) => remove.send({ params: { id }, body: { reasonCode } }, { name: title }),
       }),
     askInterrupt: ({ id, title }: Mission) =>
       askAction({
@@ -26,7 +26,7 @@ export const useMissionCommands = (by: 'recruiter' | 'admin' = 'recruiter') => {
         hint: 'Plus aucune action n’y est possible, et les candidats sont prévenus. Cela ne peut pas être annulé.',
         choice: reasonField('mission.interrupt'),
         isDanger: true,
-        send: ({ reasonCode }) => interrupt.send({ params: { id }, body: { reasonCode } }),
+        send: ({ reasonCode }) => interrupt.send({ params: { id }, body: { reasonCode } }, { name: title }),
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '#contract/paths.ts'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { missionForm, missions, type MissionDetail } from '#contract/hiring/missions.ts'
 import { referenceData } from '#contract/ground/reference-data.ts'
@@ -43,7 +44,12 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
       const body = payloadOfMission(values)
       await withFieldNames(
         missionFieldOfWire,
-        mission ? edit.send({ params: { id: mission.id }, body }) : publish.send({ params: { id: recruiterId }, body }),
+        mission
+          ? edit.send({ params: { id: mission.id }, body })
+          : publish.send({ params: { id: recruiterId }, body }, ({ id }) => ({
+              name: values.title,
+              to: paths.recruiter.mission(id),
+            })),
       )
       onClose()
     },

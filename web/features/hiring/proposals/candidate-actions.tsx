@@ -66,7 +66,8 @@ const RemoveAction = ({ row, missionTitle }: DecisionProps) => {
       about: aboutOf({ row, missionTitle }),
       choice: reasonField('proposal.remove'),
       isDanger: true,
-      send: ({ reasonCode }) => remove.send({ params: { id: row.missionProfilId }, body: { reasonCode } }),
+      send: ({ reasonCode }) =>
+        remove.send({ params: { id: row.missionProfilId }, body: { reasonCode } }, { name: row.fullName }),
     })
   return (
     <Button size="compact-sm" variant="subtle" color="ink" onClick={ask}>

@@ -61,7 +61,9 @@ const SlotAnswers = ({ item: { interview, company, mission } }: Props) => {
 
 const Decision = ({ item: { missionProfilId, person, mission } }: Props) =>
   missionProfilId === null || person === null || mission === null ? null : (
-    <DecisionButtons decided={{ missionProfilId, fullName: person.fullName, missionTitle: mission.title }} />
+    <DecisionButtons
+      decided={{ missionProfilId, fullName: person.fullName, userId: person.userId, missionTitle: mission.title }}
+    />
   )
 
 const DecisionButtons = ({ decided }: { decided: Parameters<typeof useDecision>[0] }) => {

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { registrations } from '#contract/profiles/registrations.ts'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useCommand } from '#web/server-state/command.ts'
@@ -20,13 +21,15 @@ type Applicant = {
 /** The answer of an administrator to a registration: both ask first (002 §2.9). */
 export const useRegistrationDecision = ({ userId: id, kind, name: about, hint }: Applicant) => {
   const { run, send } = useCommand(registrations.decide)
+  const to = kind === 'recruiter' ? paths.admin.recruiter(id) : paths.admin.candidate(id)
   return {
     askAccept: () =>
       askConfirmation({
         question: `Vous êtes sûr de vouloir accepter ${applicant[kind]} ?`,
         about,
         ...(hint === undefined ? {} : { hint }),
-        confirm: () => run({ params: { decision: 'accept', id }, body: { action: 'accept', id, type: kind } }),
+        confirm: () =>
+          run({ params: { decision: 'accept', id }, body: { action: 'accept', id, type: kind } }, { name: about, to }),
       }),
     askRefuse: () =>
       askAction({
@@ -36,7 +39,10 @@ export const useRegistrationDecision = ({ userId: id, kind, name: about, hint }:
         choice: reasonField('account.refuse'),
         isDanger: true,
         send: ({ reasonCode }) =>
-          send({ params: { decision: 'refuse', id }, body: { action: 'refuse', id, type: kind, reasonCode } }),
+          send(
+            { params: { decision: 'refuse', id }, body: { action: 'refuse', id, type: kind, reasonCode } },
+            { name: about },
+          ),
       }),
   }
 }

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import classes from './toast.module.css'
+
+/** Whom or what an action was about, with their page in the application. */
+export type ToastSubject = { name: string; to?: string }
+
+/** The second line of a toast: who, and « Voir ». */
+export const ToastSubjectLine = ({ name, to }: ToastSubject) => (
+  <span className={classes.subject}>
+    {name}
+    {to !== undefined && <Link to={to}>Voir</Link>}
+  </span>
+)
