@@ -12,6 +12,7 @@ import { contracts } from './papers/contracts.ts'
 import { documents } from './papers/documents.ts'
 import { contractDrafts } from './papers/contract-drafts.ts'
 import { files } from './ground/files.ts'
+import { firstSteps } from './profiles/first-steps.ts'
 import { followUp } from './oversight/follow-up.ts'
 import { interviewAnswers } from './hiring/interview-answers.ts'
 import { interviews } from './hiring/interviews.ts'
@@ -60,6 +61,7 @@ export const api = {
   resumes,
   recruiters,
   missions,
+  firstSteps,
   preferredMissions,
   skillMerges,
   proposals,

@@ -151,6 +151,7 @@ describe('the first look at the demonstration', () => {
     documents: 'documents',
     erasures: { nothing: 'whoever asks for it is erased a week later' },
     files: `files where kind = 'picture'`,
+    'first-steps': `candidates where daily_rate is null`,
     'follow-up': 'interviews',
     'interview-answers': `interviews where status = 'pending'`,
     interviews: `interviews where status = 'change_date'`,

@@ -33,6 +33,7 @@ import { missionWatchRoutes } from '#server/features/hiring/mission-watches/miss
 import { missionRoutes } from '#server/features/hiring/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/access/own-account/own-account.routes.ts'
 import { ownDataRoutes } from '#server/features/oversight/own-data/own-data.routes.ts'
+import { firstStepRoutes } from '#server/features/profiles/first-steps/first-steps.routes.ts'
 import { preferredMissionRoutes } from '#server/features/profiles/preferred-missions/preferred-missions.routes.ts'
 import { proposalRoutes } from '#server/features/hiring/proposals/proposals.routes.ts'
 import { matchingRoutes } from '#server/features/hiring/matching/matching.routes.ts'
@@ -97,6 +98,7 @@ const features = [
   resumePrintRoutes,
   recruiterRoutes,
   missionRoutes,
+  firstStepRoutes,
   preferredMissionRoutes,
   skillMergeRoutes,
   proposalRoutes,

@@ -1,8 +1,9 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
+import { fieldInAddress } from '#web/lib/forms/field-in-address.ts'
 import { useDraft, type DraftOptions, type FoundDraft } from '#web/lib/forms/draft.ts'
 import { formErrors, fieldErrorsOf, type FieldError } from '#web/lib/forms/form-rules.ts'
 
@@ -84,6 +85,12 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
   })
 
   const draft = useDraft(place, initialValues, (values) => form.setValues(values))
+
+  const beginning = useRef(initialValues)
+  useEffect(() => {
+    const field = fieldInAddress()
+    if (field in beginning.current) focusFirst(document, { [field]: true })
+  }, [])
 
   const showErrors = (errors: Record<string, string>) => {
     form.setErrors(errors)

@@ -11,6 +11,7 @@ import { CurrentMissionCard, currentMissionOf } from '#web/features/hiring/candi
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
 import { Quiz, quizQuery } from '#web/features/profiles/candidates/quiz.card.tsx'
 import { CandidateContact } from '#web/features/ground/contact/candidate-contact.card.tsx'
+import { FirstSteps, firstStepsQuery } from '#web/features/profiles/first-steps/first-steps.card.tsx'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
 import { NextInterviews, nextInterviewsOf } from '#web/features/hiring/interviews/next-interviews.card.tsx'
@@ -50,6 +51,7 @@ export const clientLoader = async () => {
   void queryClient.prefetchQuery(completionOf({ role: 'candidate', id }))
   const parts = [
     queryClient.prefetchQuery(pictureOf(id)),
+    queryClient.prefetchQuery(firstStepsQuery),
     queryClient.prefetchQuery(firstTodos),
     queryClient.prefetchQuery(currentMissionOf(id)),
     queryClient.prefetchQuery(nextInterviewsOf(id)),
@@ -119,6 +121,7 @@ export default function CandidateDashboardScreen() {
           </>
         }
       >
+        <FirstSteps id={id} />
         <TodoHome reader="candidate" />
         <Welcome id={id} />
         <Counters id={id} />

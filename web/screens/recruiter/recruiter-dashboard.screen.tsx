@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { statistics } from '#contract/oversight/statistics.ts'
 import type { MissionTab } from '#domain/hiring/missions/mission-labels.ts'
+import { FirstSteps, firstStepsQuery } from '#web/features/profiles/first-steps/first-steps.card.tsx'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
@@ -40,6 +41,7 @@ export const clientLoader = async () => {
   void queryClient.prefetchQuery(completionOf({ role: 'recruiter', id }))
   const parts = [
     queryClient.prefetchQuery(pictureOf(id)),
+    queryClient.prefetchQuery(firstStepsQuery),
     queryClient.prefetchQuery(firstTodos),
     queryClient.prefetchQuery(upcomingInterviewsOf(id)),
     queryClient.prefetchQuery(firstMissionsOf('proposed', id)),
@@ -110,6 +112,7 @@ export default function RecruiterDashboardScreen() {
             </>
           }
         >
+          <FirstSteps id={id} />
           <TodoHome reader="recruiter" />
           <Counters id={id} />
         </DetailLayout>

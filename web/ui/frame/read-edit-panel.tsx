@@ -3,6 +3,7 @@ import { takeLostFocus } from '#web/lib/lost-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { fieldInAddress } from '#web/lib/forms/field-in-address.ts'
 import { hasDraft, type DraftPlace } from '#web/lib/forms/draft-storage.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -16,7 +17,7 @@ export type Editing = {
   cancel: (isDirty: boolean) => void
   /** Where the form keeps what is written, for its hook. */
   draft: DraftPlace | undefined
-  /** The form takes the focus, except when a draft opened it with the page. */
+  /** The form takes the focus, except when it opened with the page. */
   takesFocus: boolean
 }
 
@@ -26,6 +27,8 @@ type Props = {
   canEdit?: boolean
   /** Where the form keeps a draft; the panel opens in editing mode while one waits for an answer. */
   draft?: DraftPlace
+  /** Fields of the form to which links lead: the panel opens in editing mode on such a link. */
+  linkedFields?: readonly string[]
   /** The content in reading mode. */
   children: ReactNode
   /** Its form, an `EditForm`. */
@@ -35,9 +38,12 @@ type Props = {
 const losing = 'Vos modifications ne sont pas enregistrées. Les abandonner\u00a0?'
 
 /** A panel to read, which « Modifier » replaces by its form; the focus moves to the form and back. */
-export const ReadEditPanel = ({ title, canEdit = true, draft, children, form }: Props) => {
-  const [mode, setMode] = useState<'reading' | 'asked' | 'found-draft'>(() =>
-    canEdit && draft !== undefined && hasDraft(sessionStorage, draft) ? 'found-draft' : 'reading',
+export const ReadEditPanel = ({ title, canEdit = true, draft, linkedFields, children, form }: Props) => {
+  const [mode, setMode] = useState<'reading' | 'asked' | 'opened'>(() =>
+    canEdit &&
+    (linkedFields?.includes(fieldInAddress()) === true || (draft !== undefined && hasDraft(sessionStorage, draft)))
+      ? 'opened'
+      : 'reading',
   )
   const isEditing = mode !== 'reading'
   const button = useRef<HTMLButtonElement>(null)

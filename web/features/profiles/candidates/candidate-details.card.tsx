@@ -30,6 +30,7 @@ export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; rea
   <ReadEditPanel
     title="Présentation"
     draft={{ account: useSignedIn().id, form: `candidate-${profile.id_user}` }}
+    linkedFields={['dispoStart', 'dayrate']}
     form={(editing) => <CandidateDetailsForm profile={profile} reader={reader} editing={editing} />}
   >
     <FactList

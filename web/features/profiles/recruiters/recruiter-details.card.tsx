@@ -19,6 +19,7 @@ export const RecruiterDetails = ({ id, profile }: { id: number; profile: Recruit
     title="L’entreprise"
     canEdit={profile.can.edit}
     draft={{ account: useSignedIn().id, form: 'recruiter-details' }}
+    linkedFields={['description']}
     form={(editing) => <RecruiterDetailsForm id={id} profile={profile} editing={editing} />}
   >
     <Stack gap="xl">
