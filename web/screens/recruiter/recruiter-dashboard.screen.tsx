@@ -10,6 +10,7 @@ import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
 import { UpcomingInterviews, upcomingInterviewsOf } from '#web/features/hiring/interviews/upcoming-interviews.card.tsx'
 import { FirstMissions, firstMissionsOf } from '#web/features/hiring/missions/first-missions.card.tsx'
+import { PublishedMissionLink } from '#web/features/hiring/missions/published-mission-link.tsx'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
 import { completionOf, ProfileCompletion } from '#web/features/oversight/statistics/profile-completion.tsx'
@@ -90,6 +91,7 @@ const Welcome = ({ id }: { id: number }) => {
 export default function RecruiterDashboardScreen() {
   const { id } = useSignedIn()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
+  const [published, setPublished] = useState<number>()
   return (
     <>
       <PageHeader title="Tableau de bord" />
@@ -103,9 +105,12 @@ export default function RecruiterDashboardScreen() {
                 <Text size="sm" mb="md">
                   {'Décrivez votre mission\u00a0: nous vous proposons les profils qui y répondent.'}
                 </Text>
-                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
-                  Nouvelle mission
-                </Button>
+                <Group gap="xs">
+                  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+                    Nouvelle mission
+                  </Button>
+                  {published !== undefined && <PublishedMissionLink id={published} />}
+                </Group>
               </Panel>
             </>
           }
@@ -119,7 +124,7 @@ export default function RecruiterDashboardScreen() {
           <FirstMissions kind="ongoing" recruiterId={id} />
         </div>
       </Stack>
-      <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+      <MissionDialog state={dialog} onClose={() => setDialog(null)} onPublished={setPublished} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { missions, type MissionRow } from '#contract/hiring/missions.ts'
@@ -8,6 +8,7 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { useNewMissionAsked } from '#web/features/oversight/search/new-mission-asked.ts'
+import { PublishedMissionLink } from '#web/features/hiring/missions/published-mission-link.tsx'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
@@ -51,12 +52,16 @@ const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
 ]
 
 /** An icon button for each action that is possible on this mission now. */
-const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void }) => {
+const RowActions = ({ row, open }: { row: MissionRow; open: (state: MissionDialogState) => void }) => {
   const { askDelete, askInterrupt } = useMissionCommands()
   return (
     <>
       {row.can.edit && (
-        <IconButton label="Modifier" icon={<IconPencil size={18} aria-hidden />} onClick={() => edit(row.id)} />
+        <IconButton
+          label="Modifier"
+          icon={<IconPencil size={18} aria-hidden />}
+          onClick={() => open({ missionId: row.id })}
+        />
       )}
       {row.can.delete && (
         <IconButton
@@ -74,6 +79,11 @@ const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void
           onClick={() => askInterrupt(row)}
         />
       )}
+      <IconButton
+        label="Dupliquer"
+        icon={<IconCopy size={18} aria-hidden />}
+        onClick={() => open({ missionId: row.id, isCopy: true })}
+      />
     </>
   )
 }
@@ -83,11 +93,13 @@ export default function RecruiterMissionsScreen() {
   const list = useList(missions.listOfRecruiter, { params: { id } })
   const place = usePlaceFilter()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
+  const [published, setPublished] = useState<number>()
   const create = () => setDialog('new')
   useNewMissionAsked(create)
   return (
     <>
       <PageTitle title="Missions">
+        {published !== undefined && <PublishedMissionLink id={published} />}
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
           Nouvelle mission
         </Button>
@@ -118,7 +130,7 @@ export default function RecruiterMissionsScreen() {
           search={list.search}
           rowKey={(row) => row.id}
           rowOpens
-          actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
+          actions={(row) => <RowActions row={row} open={setDialog} />}
           empty={
             <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
               <EmptyState
@@ -133,7 +145,7 @@ export default function RecruiterMissionsScreen() {
         />
         <Paginator search={list.search} of={list.page} />
       </StatusTabs>
-      <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+      <MissionDialog state={dialog} onClose={() => setDialog(null)} onPublished={setPublished} />
     </>
   )
 }
