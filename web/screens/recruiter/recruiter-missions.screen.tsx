@@ -63,6 +63,11 @@ const RowActions = ({ row, open }: { row: MissionRow; open: (state: MissionDialo
           onClick={() => open({ missionId: row.id })}
         />
       )}
+      <IconButton
+        label="Dupliquer"
+        icon={<IconCopy size={18} aria-hidden />}
+        onClick={() => open({ missionId: row.id, isCopy: true })}
+      />
       {row.can.delete && (
         <IconButton
           label="Supprimer"
@@ -79,11 +84,6 @@ const RowActions = ({ row, open }: { row: MissionRow; open: (state: MissionDialo
           onClick={() => askInterrupt(row)}
         />
       )}
-      <IconButton
-        label="Dupliquer"
-        icon={<IconCopy size={18} aria-hidden />}
-        onClick={() => open({ missionId: row.id, isCopy: true })}
-      />
     </>
   )
 }
