@@ -71,7 +71,7 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
   const recruiterPage = await (await browser.newContext({ baseURL: site.url, locale: 'fr-FR' })).newPage()
   await test.step('Altaïr publishes a mission', async () => {
     await signIn(recruiterPage, 'paul@exemple.fr', password)
-    await recruiterPage.goto('/recruiter/missions')
+    await recruiterPage.goto('/recruiter/dashboard')
     await recruiterPage.getByRole('button', { name: 'Nouvelle mission' }).first().click()
     const dialog = recruiterPage.getByRole('dialog')
     await dialog.getByLabel('Titre').fill('Refonte du portail')
@@ -97,7 +97,7 @@ test('from two sign-ups to a recruited candidate, through the screens', async ({
   })
 
   await test.step('Altaïr proposes two slots', async () => {
-    await recruiterPage.getByRole('link', { name: 'Refonte du portail' }).click()
+    await recruiterPage.getByRole('link', { name: 'Voir la mission' }).click()
     await expect(recruiterPage.getByText('A.D.').first()).toBeVisible()
     await recruiterPage.getByRole('button', { name: 'Proposer entretien' }).click()
     const dialog = recruiterPage.getByRole('dialog')
