@@ -95,6 +95,50 @@ test('the form names what is missing, then a double click publishes one mission'
   )
 })
 
+test('a mission is duplicated without its days, on its page and in the list, and the new one is a press away', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  const skills = { React: { rating: 6, isRequired: true }, Java: { rating: 4, isRequired: false } }
+  const mission = await aMission(site.db, recruiter, { skills })
+  await signIn(page, recruiter.email)
+  await page.goto(`/recruiter/missions/${mission}`)
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle mission' })
+  const start = dialog.getByRole('textbox', { name: 'Date de début' })
+  const end = dialog.getByRole('textbox', { name: 'Date de fin' })
+  const publish = async () => {
+    await start.fill('01/02/2027')
+    await end.fill('30/06/2027')
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  const title = dialog.getByRole('textbox', { name: 'Titre' })
+  await expect(title).toHaveValue('Développeur React')
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveText('Refonte du portail.')
+  for (const [skill, stars] of [
+    ['React', '3 sur 5'],
+    ['Java', '2 sur 5'],
+  ] as const)
+    await expect(
+      dialog.getByRole('radiogroup', { name: skill }).getByRole('radio', { name: stars, exact: true }),
+    ).toBeChecked()
+  await expect(start).toHaveValue('')
+  await expect(end).toHaveValue('')
+  await title.fill('Développeur React, suite')
+  await publish()
+  await expect(page.getByRole('heading', { level: 1, name: 'Développeur React, suite' })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
+
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await row(page, 'Développeur React, suite').getByRole('button', { name: 'Dupliquer' }).click()
+  await publish()
+  await inspect(page, 'recruiter-mission-published')
+  await page.getByRole('link', { name: 'Voir', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Développeur React, suite' })).toBeVisible()
+})
+
 test('a mission is edited on its page from its stored values, its title follows, and it is deleted in the list', async ({
   page,
   site,

@@ -34,6 +34,7 @@ import { timeField } from '#web/design-system/samples/dates/time-field.samples.t
 import { timeline } from '#web/design-system/samples/texts/timeline.samples.tsx'
 import { toast } from '#web/design-system/samples/frame/toast.samples.tsx'
 import { videoPlayer } from '#web/design-system/samples/frame/video-player.samples.tsx'
+import { weekGrid } from '#web/design-system/samples/dates/week-grid.samples.tsx'
 import { wizard } from '#web/design-system/samples/forms/wizard.samples.tsx'
 import { workList } from '#web/design-system/samples/lists/work-list.samples.tsx'
 
@@ -68,6 +69,7 @@ export const pieces: readonly Piece[] = [
   dayPicker,
   period,
   timeField,
+  weekGrid,
   agenda,
   monthGrid,
   fileDialog,

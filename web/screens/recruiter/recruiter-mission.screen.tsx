@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useNavigate, useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
 import { AdminContactDialog } from '#web/features/ground/contact/admin-contact-dialog.lazy.tsx'
@@ -41,6 +41,7 @@ export default function RecruiterMissionScreen() {
   const id = Number(useParams()['id'])
   const { data: mission } = useSuspenseQuery(missionOf(id))
   useMissionTitle(mission)
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const [contactAbout, setContactAbout] = useState<number | null>(null)
   const { askInterrupt } = useMissionCommands()
@@ -54,6 +55,9 @@ export default function RecruiterMissionScreen() {
       >
         <Button variant="default" onClick={() => setContactAbout(id)}>
           Contacter l'administrateur
+        </Button>
+        <Button variant="default" onClick={() => setDialog({ missionId: id, isCopy: true })}>
+          Dupliquer
         </Button>
         {mission.can.edit && (
           <Button variant="default" onClick={() => setDialog({ missionId: id })}>
@@ -75,7 +79,11 @@ export default function RecruiterMissionScreen() {
         </DetailLayout>
         <TimelineOf missionId={id} />
       </Stack>
-      <MissionDialog state={dialog} onClose={() => setDialog(null)} />
+      <MissionDialog
+        state={dialog}
+        onClose={() => setDialog(null)}
+        onPublished={(copy) => void navigate(paths.recruiter.mission(copy))}
+      />
       <AdminContactDialog missionId={contactAbout} onClose={() => setContactAbout(null)} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPlayerStop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { missions, type MissionRow } from '#contract/hiring/missions.ts'
@@ -51,13 +51,22 @@ const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
 ]
 
 /** An icon button for each action that is possible on this mission now. */
-const RowActions = ({ row, edit }: { row: MissionRow; edit: (id: number) => void }) => {
+const RowActions = ({ row, open }: { row: MissionRow; open: (state: MissionDialogState) => void }) => {
   const { askDelete, askInterrupt } = useMissionCommands()
   return (
     <>
       {row.can.edit && (
-        <IconButton label="Modifier" icon={<IconPencil size={18} aria-hidden />} onClick={() => edit(row.id)} />
+        <IconButton
+          label="Modifier"
+          icon={<IconPencil size={18} aria-hidden />}
+          onClick={() => open({ missionId: row.id })}
+        />
       )}
+      <IconButton
+        label="Dupliquer"
+        icon={<IconCopy size={18} aria-hidden />}
+        onClick={() => open({ missionId: row.id, isCopy: true })}
+      />
       {row.can.delete && (
         <IconButton
           label="Supprimer"
@@ -118,7 +127,7 @@ export default function RecruiterMissionsScreen() {
           search={list.search}
           rowKey={(row) => row.id}
           rowOpens
-          actions={(row) => <RowActions row={row} edit={(missionId) => setDialog({ missionId })} />}
+          actions={(row) => <RowActions row={row} open={setDialog} />}
           empty={
             <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune mission ne répond à ces critères.">
               <EmptyState

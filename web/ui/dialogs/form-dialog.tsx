@@ -8,7 +8,8 @@ type Props = {
   title: ReactNode
   opened: boolean
   onClose: () => void
-  size?: 'md' | 'lg' | 'xl'
+  /** `wide` has room for two columns beside each other. */
+  size?: 'md' | 'lg' | 'xl' | 'wide'
   children: ReactNode
 }
 
@@ -36,7 +37,14 @@ export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Pr
     if (!isAbove(dialog.current)) leave(onClose)
   }
   return (
-    <Modal ref={dialog} opened={opened} onClose={close} title={title} size={size} closeOnClickOutside={false}>
+    <Modal
+      ref={dialog}
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={size === 'wide' ? '60rem' : size}
+      closeOnClickOutside={false}
+    >
       {opened && state === 'written' && <UnsavedChanges />}
       <FormHolderContext value={{ report, leave }}>{opened && children}</FormHolderContext>
     </Modal>

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calendars } from '#contract/hiring/calendars.ts'
 import { paths } from '#contract/paths.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { marksOf } from '#web/features/hiring/calendars/calendar-marks.ts'
+import { recruiterCalendarOf } from '#web/features/hiring/calendars/recruiter-calendar.ts'
 import { useSlotTime } from '#web/features/hiring/slots/slot-query.ts'
-import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { Agenda } from '#web/ui/agenda/agenda.tsx'
-
-/** The request for one month of a recruiter's calendar; a screen's loader may start it for the current month. */
-export const recruiterCalendarOf = (id: number, month = dayOf(new Date()).slice(0, 7)) =>
-  q(calendars.ofRecruiter, { params: { id }, query: { month } })
 
 /** The interviews of a recruiter, month by month. */
 export const RecruiterCalendar = ({ id }: { id: number }) => {

@@ -19,22 +19,18 @@ type Props = {
 
 const Actions = ({ interview, openInterview, openContact }: Props) => {
   const { interviewId, missionProfilId: proposalId } = interview
+  const about = `${interview.fullName}, pour «\u00a0${interview.title}\u00a0»`
   return (
     <>
       {interview.can.change && (
-        <Button onClick={() => openInterview({ kind: 'change', proposalId, interviewId, slots: interview })}>
+        <Button onClick={() => openInterview({ kind: 'change', proposalId, about, interviewId, slots: interview })}>
           Modifier entretien
         </Button>
       )}
       <Button variant="default" onClick={() => openContact(interview.missionId)}>
         Contacter l'administrateur
       </Button>
-      {interview.can.reject && (
-        <RejectInterviewButton
-          interviewId={interviewId}
-          about={`${interview.fullName}, pour «\u00a0${interview.title}\u00a0»`}
-        />
-      )}
+      {interview.can.reject && <RejectInterviewButton interviewId={interviewId} about={about} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missionForm, missionPayload, type MissionDetail } from '#contract/hiring/missions.ts'
-import { payloadOfMission, valuesOfMission } from '#web/features/hiring/missions/mission-payload.ts'
+import { payloadOfMission, valuesOfCopy, valuesOfMission } from '#web/features/hiring/missions/mission-payload.ts'
 
 const mission: MissionDetail = {
   id: 4,
@@ -39,6 +39,12 @@ test('a mission that is opened and saved without a change sends the same values'
       { id: 2, rating: 0, priority: 0 },
     ],
   })
+})
+
+test('a copy has everything of its mission but the days', () => {
+  const { dateStart, dateEnd, ...others } = valuesOfCopy(mission)
+  expect([dateStart, dateEnd]).toEqual(['', ''])
+  expect(valuesOfMission(mission)).toMatchObject(others)
 })
 
 test('the years that were typed leave as a number', () => {

@@ -35,6 +35,13 @@ export const valuesOfMission = (mission: MissionDetail): MissionValues => ({
   skillSup: skillsOf(mission, 0),
 })
 
+/** The modal's values for a new mission like this one: all but its days. */
+export const valuesOfCopy = (mission: MissionDetail): MissionValues => ({
+  ...valuesOfMission(mission),
+  dateStart: '',
+  dateEnd: '',
+})
+
 /** The payload of the modal: both lists of skills in one, distinguished by their priority (001 §3). */
 export const payloadOfMission = ({
   nbrYearsExperience,

@@ -11,6 +11,7 @@ import {
   emptyMission,
   missionFieldOfWire,
   payloadOfMission,
+  valuesOfCopy,
   valuesOfMission,
 } from '#web/features/hiring/missions/mission-payload.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -30,28 +31,48 @@ import { asterisk } from '#web/ui/forms/asterisk.ts'
 const placesWith = (regions: readonly string[], kept: string | undefined) =>
   kept === undefined || regions.includes(kept) ? [...regions] : [kept, ...regions]
 
-const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: () => void }) => {
+type Ends = {
+  onClose: () => void
+  /** Receives the id of a mission that was published. */
+  onPublished?: ((id: number) => void) | undefined
+}
+
+/** A form for a new mission, for one like `copied`, or for the changes of `mission`. */
+type FormProps = Ends & { mission?: MissionDetail; copied?: MissionDetail }
+
+const draftNameOf = ({ mission, copied }: FormProps): string => {
+  if (mission) return `mission-${mission.id}`
+  return copied ? `mission-like-${copied.id}` : 'mission-new'
+}
+
+const initialValuesOf = ({ mission, copied }: FormProps) => {
+  if (mission) return valuesOfMission(mission)
+  return copied ? valuesOfCopy(copied) : emptyMission
+}
+
+const MissionForm = (props: FormProps) => {
+  const { mission, copied, onClose, onPublished } = props
   const { id: recruiterId } = useSignedIn()
-  const draft = { account: recruiterId, form: mission ? `mission-${mission.id}` : 'mission-new' }
+  const draft = { account: recruiterId, form: draftNameOf(props) }
   const publish = useCommand(missions.publish, { draft })
   const edit = useCommand(missions.edit, { draft })
   const regions = useQuery(q(referenceData.regions, {}))
   const form = useContractForm({
     schema: missionForm,
-    initialValues: mission ? valuesOfMission(mission) : emptyMission,
+    initialValues: initialValuesOf(props),
     draft,
     submit: async (values) => {
       const body = payloadOfMission(values)
-      await withFieldNames(
-        missionFieldOfWire,
-        mission
-          ? edit.send({ params: { id: mission.id }, body })
-          : publish.send({ params: { id: recruiterId }, body }, ({ id }) => ({
-              name: values.title,
-              to: paths.recruiter.mission(id),
-            })),
-      )
-      onClose()
+      if (mission) {
+        await withFieldNames(missionFieldOfWire, edit.send({ params: { id: mission.id }, body }))
+        onClose()
+      } else {
+        const subjectOf = ({ id }: { id: number }) => ({ name: values.title, to: paths.recruiter.mission(id) })
+        const sent = publish.send({ params: { id: recruiterId }, body }, subjectOf)
+        const { id } = await withFieldNames(missionFieldOfWire, sent)
+        onClose()
+        onPublished?.(id)
+      }
     },
   })
 
@@ -60,7 +81,7 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   const earliest = earliestStartDay(now)
   const places = placesWith(
     (regions.data ?? []).map(({ nom }) => nom),
-    mission?.place,
+    (mission ?? copied)?.place,
   )
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
@@ -115,29 +136,31 @@ const MissionForm = ({ mission, onClose }: { mission?: MissionDetail; onClose: (
   )
 }
 
+type StoredProps = Ends & { missionId: number; isCopy: boolean }
+
 /** Loads the current mission before its form opens. */
-const MissionEditForm = ({ missionId, onClose }: { missionId: number; onClose: () => void }) => {
+const StoredMissionForm = ({ missionId, isCopy, ...ends }: StoredProps) => {
   const { data: mission } = useSuspenseQuery(q(candidateMissions.detail, { params: { id: missionId } }))
-  return <MissionForm mission={mission} onClose={onClose} />
+  return isCopy ? <MissionForm copied={mission} {...ends} /> : <MissionForm mission={mission} {...ends} />
 }
 
-/** The purpose of the modal: a new mission, or a mission to edit; nothing while it is closed. */
-export type MissionDialogState = 'new' | { missionId: number } | null
+/** The purpose of the modal: a new mission, one like another, or a mission to edit; nothing while it is closed. */
+export type MissionDialogState = 'new' | { missionId: number; isCopy?: boolean } | null
+
+const titleOf = (state: MissionDialogState): string => {
+  if (state === null) return ''
+  return state === 'new' || state.isCopy === true ? 'Nouvelle mission' : 'Modifier la mission'
+}
 
 /** The mission add/edit modal (001 §2). */
-export const MissionDialog = ({ state, onClose }: { state: MissionDialogState; onClose: () => void }) => (
-  <FormDialog
-    title={state === null ? '' : state === 'new' ? 'Nouvelle mission' : 'Modifier la mission'}
-    opened={state !== null}
-    onClose={onClose}
-    size="xl"
-  >
+export const MissionDialog = ({ state, ...ends }: Ends & { state: MissionDialogState }) => (
+  <FormDialog title={titleOf(state)} opened={state !== null} onClose={ends.onClose} size="xl">
     {state === 'new' ? (
-      <MissionForm onClose={onClose} />
+      <MissionForm {...ends} />
     ) : (
       state && (
         <ReadBoundary waiting={<Skeleton height={360} />}>
-          <MissionEditForm missionId={state.missionId} onClose={onClose} />
+          <StoredMissionForm missionId={state.missionId} isCopy={state.isCopy === true} {...ends} />
         </ReadBoundary>
       )
     )}

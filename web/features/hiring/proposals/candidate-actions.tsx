@@ -15,11 +15,12 @@ type DecisionProps = { row: ProposedProfile; missionTitle: string }
 const aboutOf = ({ row, missionTitle }: DecisionProps) => `${row.fullName}, pour «\u00a0${missionTitle}\u00a0»`
 
 const InterviewActions = ({ row, missionTitle, openInterview }: InterviewProps & DecisionProps) => {
-  const { can, interviewId } = row
+  const { can, interviewId, missionProfilId: proposalId } = row
+  const about = aboutOf({ row, missionTitle })
   return (
     <>
       {can.propose && (
-        <Button size="compact-sm" onClick={() => openInterview({ kind: 'propose', proposalId: row.missionProfilId })}>
+        <Button size="compact-sm" onClick={() => openInterview({ kind: 'propose', proposalId, about })}>
           Proposer entretien
         </Button>
       )}
@@ -27,13 +28,13 @@ const InterviewActions = ({ row, missionTitle, openInterview }: InterviewProps &
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => openInterview({ kind: 'change', proposalId: row.missionProfilId, interviewId, slots: row })}
+          onClick={() => openInterview({ kind: 'change', proposalId, about, interviewId, slots: row })}
         >
           Modifier entretien
         </Button>
       )}
       {can.rejectInterview && interviewId !== null && (
-        <RejectInterviewButton interviewId={interviewId} about={aboutOf({ row, missionTitle })} size="compact-sm" />
+        <RejectInterviewButton interviewId={interviewId} about={about} size="compact-sm" />
       )}
     </>
   )
