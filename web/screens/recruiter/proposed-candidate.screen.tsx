@@ -22,6 +22,10 @@ const RateSkills = afterPage(
   async () => (await import('#web/features/hiring/skill-observations/rate-skills.card.tsx')).RateSkills,
 )
 
+const NextStepBar = afterPage(
+  async () => (await import('#web/features/hiring/proposals/next-step-bar.tsx')).NextStepBar,
+)
+
 export const meta = () => [{ title: 'Profil proposé · Inspirnautes' }]
 
 const profileOf = (userId: number) => q(candidates.profile, { params: { id: userId } })
@@ -72,6 +76,7 @@ export default function ProposedCandidateScreen() {
           Le nom et les coordonnées du candidat ne figurent ni sur cette page, ni dans le CV à télécharger.
         </Text>
         {from.success && <TimelineOf missionId={from.data.missionId} candidate={profile.id_user} />}
+        {from.success && <NextStepBar missionId={from.data.missionId} userId={profile.id_user} />}
       </Stack>
     </>
   )
