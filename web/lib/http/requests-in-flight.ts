@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** True while a call has been in flight for `delay` milliseconds: short calls show no spinner. */
-export const useRequestsInFlight = (delay = 150): boolean => {
+export const useRequestsInFlight = (delay = 500): boolean => {
   const busy = useSyncExternalStore(
     subscribe,
     () => requests > 0,

@@ -3,7 +3,7 @@ import classes from './spinner-overlay.module.css'
 
 type Props = {
   shown: boolean
-  /** Becomes visible only after 150 ms; for callers that do not wait themselves. */
+  /** Becomes visible only after half a second; for callers that do not wait themselves. */
   late?: boolean
 }
 
