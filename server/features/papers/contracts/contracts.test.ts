@@ -58,6 +58,8 @@ const paperShape = (name: string) => ({
   date_updat: '2026-11-23',
   doc_size: expect.any(Number),
 })
+/** A contract that nobody prepared yet. */
+const waiting = { state: 'to-prepare', version: null, preparedAt: null, sentAt: null, paper: null }
 const opened = async (address: string) => app.inject(address.replace('http://localhost:3000', ''))
 
 describe('a candidate', () => {
@@ -69,6 +71,7 @@ describe('a candidate', () => {
       id: null,
       contrats: [],
       cras: [],
+      standing: waiting,
       mission: {
         id: mission,
         title: 'Refonte du portail',
@@ -92,6 +95,7 @@ describe('a candidate', () => {
     const { body } = await shown(candidate, mission)
     expect(body.id).toBe(contractId)
     expect(body.contrats).toEqual([paperShape('Contrat signé.pdf')])
+    expect(body.standing?.state).toBe('signed')
     expect(body.cras).toEqual([paperShape('scan.PNG'), paperShape('Contrat signé.pdf')])
     expect(body.can).toEqual({ importContract: false, importCra: true })
     const file = await opened(orNotFound(body.contrats[0]).doc_url)
@@ -147,6 +151,7 @@ describe('a company', () => {
       contrat: null,
       invoices: [],
       savedContratId: null,
+      standing: waiting,
       company_name: 'Altaïr',
       missionTag: { label: 'En Cours', style: 'green' },
       is_deleted: false,
