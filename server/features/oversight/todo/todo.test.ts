@@ -104,7 +104,8 @@ describe('what is asked of somebody', () => {
     const id = await aContractVersion(db, missionId, candidate, admin)
     await mark()
     expect(await kindsOf(candidate)).toEqual([])
-    const send = () => call(api.contractDrafts.send, { params: { id }, body: { reason: 'Attestation attendue' } }, admin)
+    const send = () =>
+      call(api.contractDrafts.send, { params: { id }, body: { reason: 'Attestation attendue' } }, admin)
     await send()
     const [first] = (await todoOf(candidate)).items
     expect(first).toMatchObject({ kind: 'contract.sign', since: monday.toISOString(), mission: { id: missionId } })

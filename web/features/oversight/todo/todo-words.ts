@@ -49,7 +49,8 @@ export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la
 export const pageOfTodo = (item: TodoItem, reader: Role): string => {
   const { kind, mission, missionProfilId, person, report } = item
   if (report !== null && missionProfilId !== null) return paths[reader].report(missionProfilId, report.month)
-  if (kind === 'contract.sign' && reader === 'candidate' && mission !== null) return paths.candidate.contract(mission.id)
+  if (kind === 'contract.sign' && reader === 'candidate' && mission !== null)
+    return paths.candidate.contract(mission.id)
   if (reader === 'admin' && person !== null) {
     if (kind === 'registration.decide') return paths.admin.registrations(person.isCompany ? 'recruiter' : 'profil')
     if (kind === 'papers.complete') return paths.admin.candidateDocuments(person.userId)

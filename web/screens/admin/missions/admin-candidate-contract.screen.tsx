@@ -1,8 +1,7 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { PreparedContractsOf } from '#web/features/papers/contract-drafts/prepared-contracts.lazy.tsx'
+import { preparationOf } from '#web/features/papers/contract-drafts/contract-queries.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import {
@@ -11,6 +10,7 @@ import {
   useCandidateContract,
   useMissionOf,
 } from '#web/features/papers/contracts/candidate-contract.tsx'
+import { ContractSteps } from '#web/features/papers/contracts/contract-steps.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
@@ -30,6 +30,7 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   const [contract] = await Promise.all([
     loadCandidateContract(named, 'admin'),
     queryClient.ensureQueryData(ownProfileOf(named.userId)),
+    queryClient.prefetchQuery(preparationOf(named)),
   ])
   return contract
 }
@@ -41,7 +42,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
 /** The contract and the CRA of a candidate, who gets the administrator's mails from here. */
 export default function AdminCandidateContractScreen() {
   const named = namedBy(useParams())
-  const { mission } = useCandidateContract(named).data
+  const { mission, standing } = useCandidateContract(named).data
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
   const { tag, proposalId } = useMissionOf(named, mission.is_deleted)
   return (
@@ -51,11 +52,20 @@ export default function AdminCandidateContractScreen() {
         badge={tag && <StatusBadge label={tag.label} color={tag.style} />}
         back={{ to: paths.admin.candidateDocuments(named.userId) }}
       />
-      <Stack gap="lg">
-        <CandidateContractPage {...named} reader="admin" />
-        {!mission.is_deleted && <PreparedContractsOf {...named} />}
-        {proposalId !== undefined && <ConformityCard missionProfilId={proposalId} />}
-      </Stack>
+      <CandidateContractPage
+        {...named}
+        reader="admin"
+        steps={
+          !mission.is_deleted && (
+            <ContractSteps
+              mail={{ role: 'candidate', ...named }}
+              state={standing?.state}
+              editor={paths.admin.candidateContractEditor(named.userId, named.missionId)}
+            />
+          )
+        }
+        compliance={proposalId !== undefined && <ConformityCard missionProfilId={proposalId} />}
+      />
     </>
   )
 }

@@ -1,13 +1,14 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { PreparedContractsOf } from '#web/features/papers/contract-drafts/prepared-contracts.lazy.tsx'
+import { preparationOf } from '#web/features/papers/contract-drafts/contract-queries.ts'
+import { ContractSteps } from '#web/features/papers/contracts/contract-steps.tsx'
 import {
   loadRecruiterContract,
   RecruiterContractPage,
   recruiterContractOf,
 } from '#web/features/papers/contracts/recruiter-contract.tsx'
+import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
@@ -16,7 +17,16 @@ const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
   idRecruiter: Number(params['id']),
 })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadRecruiterContract(namedBy(params))
+const sideOf = ({ missionId, idRecruiter: userId }: ReturnType<typeof namedBy>) => ({ missionId, userId })
+
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const named = namedBy(params)
+  const [contract] = await Promise.all([
+    loadRecruiterContract(named),
+    queryClient.prefetchQuery(preparationOf(sideOf(named))),
+  ])
+  return contract
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData?.mission_title ?? 'Mission'} · Inspirnautes` },
@@ -25,7 +35,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
 /** The contract and the invoices of a company, which gets the administrator's mails from here. */
 export default function AdminRecruiterContractScreen() {
   const named = namedBy(useParams())
-  const { mission_title, company_name, missionTag, is_deleted } = useSuspenseQuery(recruiterContractOf(named)).data
+  const { data } = useSuspenseQuery(recruiterContractOf(named))
+  const { mission_title, company_name, missionTag, standing, is_deleted } = data
   return (
     <>
       <PageHeader
@@ -33,10 +44,18 @@ export default function AdminRecruiterContractScreen() {
         badge={<StatusBadge label={missionTag.label} color={missionTag.style} />}
         back={{ to: paths.admin.recruiterDocuments(named.idRecruiter) }}
       />
-      <Stack gap="lg">
-        <RecruiterContractPage {...named} />
-        {!is_deleted && <PreparedContractsOf missionId={named.missionId} userId={named.idRecruiter} />}
-      </Stack>
+      <RecruiterContractPage
+        {...named}
+        steps={
+          !is_deleted && (
+            <ContractSteps
+              mail={{ role: 'recruiter', ...sideOf(named) }}
+              state={standing?.state}
+              editor={paths.admin.recruiterContractEditor(named.idRecruiter, named.missionId)}
+            />
+          )
+        }
+      />
     </>
   )
 }
