@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
@@ -6,11 +6,11 @@ import { contracts, type CandidateContract } from '#contract/papers/contracts.ts
 import { paths } from '#contract/paths.ts'
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 import { WorkedMonthsListOf } from '#web/features/papers/activity-reports/worked-months.lazy.tsx'
+import { ContractMoves } from '#web/features/papers/contracts/contract-moves.tsx'
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
-import { ReceivedContract } from '#web/features/papers/contracts/received-contract.tsx'
 import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
 import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -99,20 +99,36 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
         >
           {isTheirs
             ? id === null && (
-                <ReceivedContract progress={standing} endpoint={contracts.ofCandidate} input={{ params: named }}>
+                <ContractMoves progress={standing} {...named}>
                   <ImportPaper
                     label="Importer le contrat"
                     paper={{ kind: 'contract', missionId, side: 'candidate' }}
                     disabled={!can.importContract}
                     why={can.importContract || mission.is_deleted ? undefined : notRecruited}
                   />
-                </ReceivedContract>
+                </ContractMoves>
               )
             : steps}
         </ContractCard>
         {proposalId !== undefined && <MissionRenewal {...renewedBy(named, reader)} reader={reader} />}
         {compliance}
-        <Panel title="CRA">
+        <Panel
+          title="CRA"
+          aside={
+            isTheirs ? (
+              <ImportPaper
+                label="Importer un CRA externe"
+                paper={id === null ? null : { kind: 'activity-report', contractId: id }}
+                disabled={!can.importCra}
+                why={id === null ? withoutContract : undefined}
+              />
+            ) : (
+              !mission.is_deleted && (
+                <MailPapers mail={{ role: 'candidate', ...named, first: 'other' }} label="Envoyer un CRA" />
+              )
+            )
+          }
+        >
           <Stack gap="md">
             <Text size="sm" c="dimmed">
               {whatReportsAre[reader]}
@@ -122,20 +138,6 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
                 missionProfilId={proposalId}
                 monthPath={isTheirs ? paths.candidate.report : paths.admin.report}
               />
-            )}
-            {isTheirs ? (
-              <ImportPaper
-                label="Importer un CRA externe"
-                paper={id === null ? null : { kind: 'activity-report', contractId: id }}
-                disabled={!can.importCra}
-                why={id === null ? withoutContract : undefined}
-              />
-            ) : (
-              !mission.is_deleted && (
-                <Group>
-                  <MailPapers mail={{ role: 'candidate', ...named, first: 'other' }} label="Envoyer un CRA" />
-                </Group>
-              )
             )}
           </Stack>
         </Panel>

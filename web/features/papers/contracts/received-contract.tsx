@@ -1,8 +1,6 @@
-import { Button, Group } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { contracts, ContractProgress } from '#contract/papers/contracts.ts'
+import { contracts, type ContractProgress } from '#contract/papers/contracts.ts'
 import type { CallOf } from '#contract/wire/endpoint.ts'
+import { SentContractButton } from '#web/features/papers/contracts/sent-contract-button.tsx'
 import { call } from '#web/lib/http/api.ts'
 import { receiveLinked } from '#web/lib/http/linked-file.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
@@ -18,29 +16,16 @@ const addressIn = ({ standing }: { standing: ContractProgress | null }): string 
 const receiveSent = async <E extends Endpoint>(endpoint: E, input: CallOf<E>, signal: AbortSignal) =>
   receiveLinked(endpoint, addressIn(await call(endpoint, input)), signal)
 
-type Props<E extends Endpoint> = {
-  progress: ContractProgress | null
-  endpoint: E
-  input: CallOf<E>
-  /** The button that imports the signed contract. */
-  children: ReactNode
-}
+/** The side of a mission whose contract it is: a company has its own alone. */
+type Side = { missionId: number; userId: number | undefined }
 
-/** What a side does with the contract that it was sent: it takes the PDF to sign it, then imports the signed one. */
-export const ReceivedContract = <E extends Endpoint>({ progress, endpoint, input, children }: Props<E>) => {
-  const { start, pending } = useFileDownload(endpoint, receiveSent)
-  return (
-    <Group gap="sm" align="flex-start">
-      {progress?.state === 'sent' && progress.paper !== null && (
-        <Button
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={pending}
-          onClick={() => void start(input)}
-        >
-          Télécharger
-        </Button>
-      )}
-      {children}
-    </Group>
-  )
+/** Saves the contract that its side was sent, to be signed. */
+export const ReceivedContract = ({ missionId, userId }: Side) => {
+  const ofCandidate = useFileDownload(contracts.ofCandidate, receiveSent)
+  const ofRecruiter = useFileDownload(contracts.ofRecruiter, receiveSent)
+  const start = () =>
+    userId === undefined
+      ? ofRecruiter.start({ params: { id: missionId } })
+      : ofCandidate.start({ params: { missionId, userId } })
+  return <SentContractButton pending={ofCandidate.pending || ofRecruiter.pending} onClick={() => void start()} />
 }

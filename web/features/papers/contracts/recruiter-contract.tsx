@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contracts, type RecruiterContract } from '#contract/papers/contracts.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
+import { ContractMoves } from '#web/features/papers/contracts/contract-moves.tsx'
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
-import { ReceivedContract } from '#web/features/papers/contracts/received-contract.tsx'
 import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
 import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -72,18 +72,14 @@ export const RecruiterContractPage = ({ steps, ...named }: Props) => {
         >
           {isTheirs
             ? savedContratId === null && (
-                <ReceivedContract
-                  progress={standing}
-                  endpoint={contracts.ofRecruiter}
-                  input={{ params: { id: missionId } }}
-                >
+                <ContractMoves progress={standing} missionId={missionId}>
                   <ImportPaper
                     label="Importer le contrat"
                     paper={{ kind: 'contract', missionId, side: 'recruiter' }}
                     disabled={!can.importContract}
                     why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
                   />
-                </ReceivedContract>
+                </ContractMoves>
               )
             : steps}
         </ContractCard>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { preparationOf } from '#web/features/papers/contract-drafts/contract-queries.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import {
@@ -10,7 +9,7 @@ import {
   useCandidateContract,
   useMissionOf,
 } from '#web/features/papers/contracts/candidate-contract.tsx'
-import { ContractSteps } from '#web/features/papers/contracts/contract-steps.tsx'
+import { ContractStepsOf } from '#web/features/papers/contracts/contract-steps.lazy.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
@@ -30,7 +29,6 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   const [contract] = await Promise.all([
     loadCandidateContract(named, 'admin'),
     queryClient.ensureQueryData(ownProfileOf(named.userId)),
-    queryClient.prefetchQuery(preparationOf(named)),
   ])
   return contract
 }
@@ -57,9 +55,9 @@ export default function AdminCandidateContractScreen() {
         reader="admin"
         steps={
           !mission.is_deleted && (
-            <ContractSteps
+            <ContractStepsOf
               mail={{ role: 'candidate', ...named }}
-              state={standing?.state}
+              progress={standing}
               editor={paths.admin.candidateContractEditor(named.userId, named.missionId)}
             />
           )

@@ -3,10 +3,16 @@ import { useNavigate, useParams, type ClientLoaderFunctionArgs, type MetaArgs } 
 import type { Preparation } from '#contract/papers/contract-drafts.ts'
 import { paths } from '#contract/paths.ts'
 import { preparationOf, type ContractSide } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { PreparationForm } from '#web/features/papers/contract-drafts/preparation.form.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
+import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
+
+const PreparationForm = afterPage(
+  async () => (await import('#web/features/papers/contract-drafts/preparation.form.tsx')).PreparationForm,
+  <ListWaiting />,
+)
 
 const sideOf = (params: Readonly<Record<string, string | undefined>>): ContractSide => ({
   missionId: Number(params['missionId']),

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { preparationOf } from '#web/features/papers/contract-drafts/contract-queries.ts'
-import { ContractSteps } from '#web/features/papers/contracts/contract-steps.tsx'
+import { ContractStepsOf } from '#web/features/papers/contracts/contract-steps.lazy.tsx'
 import {
   loadRecruiterContract,
   RecruiterContractPage,
   recruiterContractOf,
 } from '#web/features/papers/contracts/recruiter-contract.tsx'
-import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
@@ -17,16 +15,7 @@ const namedBy = (params: Readonly<Record<string, string | undefined>>) => ({
   idRecruiter: Number(params['id']),
 })
 
-const sideOf = ({ missionId, idRecruiter: userId }: ReturnType<typeof namedBy>) => ({ missionId, userId })
-
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
-  const named = namedBy(params)
-  const [contract] = await Promise.all([
-    loadRecruiterContract(named),
-    queryClient.prefetchQuery(preparationOf(sideOf(named))),
-  ])
-  return contract
-}
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadRecruiterContract(namedBy(params))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData?.mission_title ?? 'Mission'} · Inspirnautes` },
@@ -48,9 +37,9 @@ export default function AdminRecruiterContractScreen() {
         {...named}
         steps={
           !is_deleted && (
-            <ContractSteps
-              mail={{ role: 'recruiter', ...sideOf(named) }}
-              state={standing?.state}
+            <ContractStepsOf
+              mail={{ role: 'recruiter', userId: named.idRecruiter, missionId: named.missionId }}
+              progress={standing}
               editor={paths.admin.recruiterContractEditor(named.idRecruiter, named.missionId)}
             />
           )
