@@ -97,6 +97,7 @@ export const paperPages = pagesOf(4)
 const standing = z
   .object({
     state: z.enum(contractStandings),
+    tag,
     /** The number of the newest version, for the administrator: a side learns of a version with its mail. */
     version: z.number().nullable(),
     preparedAt: z.string().nullable(),

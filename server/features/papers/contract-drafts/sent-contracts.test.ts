@@ -78,7 +78,7 @@ describe('a version is sent', () => {
 
     clock.now = new Date(clock.now.getTime() + 60_000)
     await call(contractDrafts.prepare, { params: sides.candidate, body: asked({ dailyRate: 560 }) }, admin)
-    expect(await standingFor(admin)).toMatchObject({ state: 'prepared', version: 2 })
+    expect(await standingFor(admin)).toMatchObject({ version: 2, tag: { label: 'Préparé (version 2)' } })
     expect(await standingFor(candidate)).toMatchObject({ state: 'sent', paper: { id: version.id } })
   })
 

@@ -1,4 +1,5 @@
 import type { CandidateContract, ContractProgress, RecruiterContract } from '#contract/papers/contracts.ts'
+import { contractTagOf } from '#domain/papers/contracts/contract-labels.ts'
 import { contractStandingOf } from '#domain/papers/contracts/contract-standing.ts'
 import { contractMachine } from '#domain/papers/contracts/contracts.ts'
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
@@ -22,10 +23,12 @@ const presentStanding = (side: ContractSide, reader: Actor, reading: Reading): C
   const version = reader.role === 'admin' ? side.newestVersion : null
   const [preparedAt, sentAt] = [instantOrNull(version?.createdAt ?? null), instantOrNull(side.sentAt)]
   const state = contractStandingOf({ ...side, preparedAt, sentAt })
+  const number = version?.number ?? null
   return (
     state && {
       state,
-      version: version?.number ?? null,
+      tag: contractTagOf({ state, version: number }, reader.role),
+      version: number,
       preparedAt: preparedAt?.toISOString() ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       paper: side.sentVersion && presentPaper(side.sentVersion, reading),

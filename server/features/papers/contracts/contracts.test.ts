@@ -59,7 +59,14 @@ const paperShape = (name: string) => ({
   doc_size: expect.any(Number),
 })
 /** A contract that nobody prepared yet. */
-const waiting = { state: 'to-prepare', version: null, preparedAt: null, sentAt: null, paper: null }
+const waiting = {
+  state: 'to-prepare',
+  tag: { label: 'En préparation', style: 'blue' },
+  version: null,
+  preparedAt: null,
+  sentAt: null,
+  paper: null,
+}
 const opened = async (address: string) => app.inject(address.replace('http://localhost:3000', ''))
 
 describe('a candidate', () => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ContractProgress } from '#contract/papers/contracts.ts'
 import type { Document } from '#contract/wire/document.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
-import { contractTagOf } from '#domain/papers/contracts/contract-labels.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/ground/files/document-link.tsx'
 import { contractSentence } from '#web/features/papers/contracts/contract-words.ts'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'
@@ -20,16 +19,11 @@ type Props<Answer> = {
   children?: ReactNode
 }
 
-const badgeOf = (progress: ContractProgress, reader: Role) => {
-  const { label, style } = contractTagOf(progress, reader)
-  return <StatusBadge label={label} color={style} />
-}
-
 /** The contract box (002 §2.18): how far the contract has come, the signed one, and the next move. */
 export const ContractCard = <Answer,>(props: Props<Answer>) => {
   const { contract, progress, reader, reading, documentsIn, children } = props
   return (
-    <Panel title="Contrat" aside={progress && badgeOf(progress, reader)}>
+    <Panel title="Contrat" aside={progress && <StatusBadge label={progress.tag.label} color={progress.tag.style} />}>
       <Stack gap="md">
         {contract === null ? (
           <Text size="sm">{contractSentence(progress, reader)}</Text>
