@@ -19,7 +19,7 @@ const sideOf = (params: Readonly<Record<string, string | undefined>>): ContractS
   userId: Number(params['id']),
 })
 
-const titleOf = ({ title, otherParty }: Preparation) => `${title}\u00a0: contrat avec ${otherParty || 'l’autre partie'}`
+const titleOf = ({ otherParty }: Preparation) => `Contrat avec ${otherParty || 'l’autre partie'}`
 
 /** The page of the mission's papers, where the prepared contract is then sent. */
 const pageOf = ({ kind, userId, missionId }: Preparation) =>
