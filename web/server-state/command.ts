@@ -18,6 +18,8 @@ const showAnswersToast = (answer: unknown) => {
 
 type Options<E extends AnyEndpoint> = {
   onDone?: (answer: ReceivedOf<E>) => void
+  /** Goes to another page with the answer, before its toast is shown: a toast is cleared with its page (002 §8). */
+  goesOn?: () => Promise<void>
   /** Whether the write ended the session: the person is logged out, and the write stays pending until then. */
   endsSession?: (answer: ReceivedOf<E>) => boolean
   /** Where the form of this write keeps a draft. It is forgotten with the answer: a reload right after must not find it. */
@@ -32,12 +34,13 @@ type Options<E extends AnyEndpoint> = {
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
-  { onDone, endsSession = () => false, draft, by = call }: Options<E> = {},
+  { onDone, goesOn, endsSession = () => false, draft, by = call }: Options<E> = {},
 ) => {
   const mutation = useMutation({
     mutationFn: (input: CallOf<E>) => by(endpoint, input),
     onSuccess: async (answer) => {
       if (draft !== undefined) forgetDraft(sessionStorage, draft)
+      await goesOn?.()
       showAnswersToast(answer)
       if (endsSession(answer)) return logOutSoon()
       await queryClient.invalidateQueries()

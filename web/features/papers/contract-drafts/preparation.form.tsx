@@ -18,19 +18,18 @@ import { asterisk } from '#web/ui/forms/asterisk.ts'
 type Props = {
   preparation: Preparation
   /** Leaves the editor; while something is not saved, the router asks first. */
-  onClose: () => void
+  onClose: () => Promise<void>
 }
 
 /** What the administrator decides of one contract, beside its text as it will be printed. */
 export const PreparationForm = ({ preparation, onClose }: Props) => {
   const { missionId, userId, kind, clauses } = preparation
-  const prepare = useCommand(contractDrafts.prepare)
+  const prepare = useCommand(contractDrafts.prepare, { goesOn: onClose })
   const form = useContractForm({
     schema: preparationPayload,
     initialValues: openingValues(preparation),
     submit: async (body) => {
       await prepare.send({ params: { missionId, userId }, body })
-      onClose()
     },
   })
   const { html, needed, missing } = previewOf(preparation, form.values)
@@ -44,7 +43,7 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
       aside={
         <Panel title="Conditions">
           {isDirty && !form.pending && <UnsavedChanges />}
-          <FormFrame form={form} submit="Préparer la version" onCancel={onClose}>
+          <FormFrame form={form} submit="Préparer la version" onCancel={() => void onClose()}>
             <Columns from="xs">
               <DayPicker label="Date de début" withAsterisk {...form.getInputProps('startDay')} />
               <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('endDay')} />

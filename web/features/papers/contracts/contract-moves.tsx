@@ -6,7 +6,7 @@ import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 const ReceivedContract = afterPage(
   async () => (await import('./received-contract.tsx')).ReceivedContract,
-  <SentContractButton />,
+  <SentContractButton pending />,
 )
 
 type Props = {

@@ -43,7 +43,13 @@ export default function AdminContractEditorScreen() {
     <>
       <PageHeader title={titleOf(preparation)} back={{ to: page }} />
       {preparation.can.prepare ? (
-        <PreparationForm preparation={preparation} onClose={() => void navigate(page)} />
+        <PreparationForm
+          preparation={preparation}
+          onClose={async () => {
+            // The page has changed when this is over: a toast that is shown then is not cleared with the editor.
+            await navigate(page, { flushSync: true })
+          }}
+        />
       ) : (
         <EmptyLine text="Un contrat se prépare une fois le candidat recruté, tant que la mission n’est pas interrompue." />
       )}
