@@ -38,7 +38,13 @@ describe('the choices of mails', () => {
     ])
     const answer = await call(choose, { body: { group: 'months', choice: 'never' } }, candidate)
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Choix enregistré' })
-    expect((await choicesOf(candidate)).map(({ choice }) => choice)).toEqual(['at-once', 'at-once', 'never', 'at-once', 'at-once'])
+    expect((await choicesOf(candidate)).map(({ choice }) => choice)).toEqual([
+      'at-once',
+      'at-once',
+      'never',
+      'at-once',
+      'at-once',
+    ])
     expect(new Set((await choicesOf(recruiter)).map(({ choice }) => choice))).toEqual(new Set(['at-once']))
     const [event] = await db.select().from(events).where(eq(events.type, 'mail-choices.changed'))
     expect(event).toMatchObject({ actorId: candidate.id, after: { group: 'months', choice: 'never' } })
