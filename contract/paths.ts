@@ -88,6 +88,11 @@ export const paths = {
     recruiterDocuments: (userId: number) => `${areas.admin}/recruter/${userId}`,
     candidateContract: (userId: number, missionId: number) => `${areas.admin}/user/${userId}/mission/${missionId}`,
     recruiterContract: (userId: number, missionId: number) => `${areas.admin}/recruted/${userId}/mission/${missionId}`,
+    /** The editor of a contract, below the page of its papers. */
+    candidateContractEditor: (userId: number, missionId: number) =>
+      `${areas.admin}/user/${userId}/mission/${missionId}/contrat`,
+    recruiterContractEditor: (userId: number, missionId: number) =>
+      `${areas.admin}/recruted/${userId}/mission/${missionId}/contrat`,
     journal: () => `${areas.admin}/journal`,
     securityLog: () => `${areas.admin}/securite`,
     /** A month worked on a mission, `2026-11`. */

@@ -55,6 +55,10 @@ export default [
         route('recruter/:id', 'screens/admin/people/admin-recruiter-documents.screen.tsx'),
         route('user/:id/mission/:missionId', 'screens/admin/missions/admin-candidate-contract.screen.tsx'),
         route('recruted/:id/mission/:missionId', 'screens/admin/missions/admin-recruiter-contract.screen.tsx'),
+        route('user/:id/mission/:missionId/contrat', 'screens/admin/missions/admin-contract-editor.screen.tsx'),
+        route('recruted/:id/mission/:missionId/contrat', 'screens/admin/missions/admin-contract-editor.screen.tsx', {
+          id: 'contract-editor-of-company',
+        }),
         route('recruiters/:id', 'screens/admin/people/admin-recruiter.screen.tsx'),
         route('follow-candidats', 'screens/admin/oversight/follow-up.screen.tsx'),
         route('documents', 'screens/admin/missions/admin-documents.screen.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentExtensions, maxMailedBytes } from '#domain/ground/files/uploads.ts'
+import { contractStandings } from '#domain/papers/contracts/contract-standing.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
@@ -92,11 +93,28 @@ export const recruiterMissionPages = pagesOf(5)
 /** The histories are sent whole, and shown by pages of this length. */
 export const paperPages = pagesOf(4)
 
+/** How far the contract of this side has come; null where none is waited for. */
+const standing = z
+  .object({
+    state: z.enum(contractStandings),
+    tag,
+    /** The number of the newest version, for the administrator: a side learns of a version with its mail. */
+    version: z.number().nullable(),
+    preparedAt: z.string().nullable(),
+    /** When a contract was last mailed to this side. */
+    sentAt: z.string().nullable(),
+    /** The prepared version that was last mailed; null for a file that the administrator chose. */
+    paper: document.nullable(),
+  })
+  .nullable()
+export type ContractProgress = NonNullable<z.infer<typeof standing>>
+
 /** The contract info of a candidate (002 §3), with the facts of its mission: a deleted one is answered nowhere else. */
 const candidateContract = z.object({
   id: z.number().nullable(),
   contrats: z.array(document),
   cras: z.array(document),
+  standing,
   mission: z.object({
     id: z.number(),
     title: z.string(),
@@ -119,6 +137,7 @@ const recruiterContract = z.object({
   contrat: document.nullable(),
   invoices: z.array(document),
   savedContratId: z.number().nullable(),
+  standing,
   company_name: z.string(),
   missionTag: tag,
   is_deleted: z.boolean(),

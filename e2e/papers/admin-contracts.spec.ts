@@ -5,7 +5,7 @@ import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test
 import { expect, inspect, signIn, test } from '../site.ts'
 import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
 
-test('the administrator prepares a contract, is told what is missing, downloads it, and sends it with a reason', async ({
+test('the administrator prepares a contract at its own address and sends it, and the candidate finds it to sign', async ({
   page,
   site,
 }) => {
@@ -15,7 +15,11 @@ test('the administrator prepares a contract, is told what is missing, downloads 
   await aProposal(site.db, missionId, candidate, 'recruited')
   await signIn(page, (await anAdmin(site.db)).email)
   await page.goto(paths.admin.candidateContract(candidate.id, missionId))
-  await page.getByRole('button', { name: 'Préparer le contrat' }).click()
+  const card = page.getByRole('region', { name: 'Contrat', exact: true })
+  await expect(card.getByText('À préparer')).toBeVisible()
+  await card.getByRole('link', { name: 'Préparer le contrat' }).click()
+  await expect(page).toHaveURL(paths.admin.candidateContractEditor(candidate.id, missionId))
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrat avec Anne Durand' })).toBeVisible()
   const preview = page.getByRole('region', { name: 'Aperçu' })
   await expect(preview.getByText(/^Il manque \d champs$/)).toBeVisible()
   await expect(preview.getByText('[SIRET du freelance]')).toBeVisible()
@@ -43,9 +47,11 @@ test('the administrator prepares a contract, is told what is missing, downloads 
   await expect(preview.getByText('Complet')).toBeVisible()
   await page.getByRole('button', { name: 'Préparer la version' }).click()
   await expect(page.getByText('Contrat préparé avec succès')).toBeVisible()
-  await expect(preview).toBeHidden()
-  const table = page.getByRole('table', { name: 'Contrats préparés' })
+  await expect(page).toHaveURL(paths.admin.candidateContract(candidate.id, missionId))
+  await expect(card.getByText('Préparé (version 1)')).toBeVisible()
+  const table = card.getByRole('table', { name: 'Versions du contrat' })
   await expect(table.getByRole('rowheader')).toHaveText(['Version 1'])
+  await inspect(page, 'admin-contract-prepared')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger la version 1' }).click()
@@ -55,15 +61,16 @@ test('the administrator prepares a contract, is told what is missing, downloads 
   expect(text).toContain('Travail à distance')
   expect(text).toContain('512,50')
 
-  // Nothing of the vigilance file is there: the contract leaves with a reason, or stays.
-  await page.getByRole('button', { name: 'Envoyer la version 1' }).click()
+  // Nothing of the vigilance file is there: the contract leaves with a reason, or stays. No file is asked for.
+  await card.getByRole('button', { name: 'Envoyer le contrat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Envoyer la version 1 malgré un dossier incomplet' })
   await dialog.getByRole('textbox', { name: 'Raison' }).fill('Attestation attendue lundi')
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(card.getByText('Envoyé', { exact: true })).toBeVisible()
   await expect(table.getByRole('row').last()).not.toContainText('- - -')
 
-  await page.getByRole('button', { name: 'Envoyer le contrat' }).click()
+  await card.getByRole('button', { name: 'Envoyer un fichier' }).click()
   const mail = page.getByRole('dialog', { name: 'Envoyer des documents au candidat' })
   await expect(mail.getByRole('textbox', { name: 'Raison' })).toBeHidden()
   const signed = { name: 'contrat.pdf', mimeType: 'application/pdf', buffer: await readFile(await file.path()) }
@@ -73,6 +80,16 @@ test('the administrator prepares a contract, is told what is missing, downloads 
   await mail.getByRole('textbox', { name: 'Raison' }).fill('Attestation attendue lundi')
   await mail.getByRole('button', { name: 'Envoyer' }).click()
   await expect(mail).toBeHidden()
+
+  await signIn(page, candidate.email)
+  await page.goto(paths.candidate.todo())
+  await page.getByRole('link', { name: 'Signe ton contrat' }).click()
+  await expect(page).toHaveURL(paths.candidate.contract(missionId))
+  await expect(card.getByText('À signer')).toBeVisible()
+  const received = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Télécharger' }).click()
+  expect((await received).suggestedFilename()).toBe('Contrat_Anne_Durand_v1.pdf')
+  await inspect(page, 'contract-candidate-to-sign')
 })
 
 test('the administrator edits a template, and an unknown field is refused by its name', async ({ page, site }) => {

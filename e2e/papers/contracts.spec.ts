@@ -46,7 +46,7 @@ test('a candidate imports their contract, then CRA, and opens what they sent', a
   await expect(page.getByRole('row', { name: /Refonte du portail/ })).toContainText('4')
   await page.getByRole('link', { name: 'Consulter' }).click()
   await expect(page).toHaveURL(`/user/mission/${mission}`)
-  const addCra = page.getByRole('button', { name: 'Importer un CRA' })
+  const addCra = page.getByRole('button', { name: 'Importer un CRA externe' })
   await expect(addCra).toBeDisabled()
   await expect(addCra).toHaveAccessibleDescription('Importe d’abord ton contrat signé.')
 
@@ -71,7 +71,7 @@ test('a candidate imports their contract, then CRA, and opens what they sent', a
   await opened.close()
 
   await addCra.click()
-  await importIn(page.getByRole('dialog', { name: 'Importer un CRA' }), await pdf('CRA novembre.pdf'))
+  await importIn(page.getByRole('dialog', { name: 'Importer un CRA externe' }), await pdf('CRA novembre.pdf'))
   await expect(toast(page, 'CRA importé avec succès')).toBeVisible()
   const history = page.getByRole('table', { name: 'Historique des CRA' })
   await expect(history.getByRole('row', { name: /CRA novembre\.pdf/ })).toBeVisible()
@@ -95,7 +95,7 @@ test('on a page of a deleted mission left open, a paper opens at an address that
   await signIn(page, candidate.email)
   await page.goto(`/user/mission/${mission}`)
   await expect(page.getByText('Cette mission a été supprimée')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Importer un CRA' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Importer un CRA externe' })).toBeDisabled()
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   const link = page.getByRole('link', { name: 'Contrat.pdf' })
   const before = await link.getAttribute('href')

@@ -27,6 +27,8 @@ const showAnswersToast = (answer: unknown, subject: ToastSubject | undefined) =>
 
 type Options<E extends AnyEndpoint> = {
   onDone?: (answer: ReceivedOf<E>) => void
+  /** Goes to another page with the answer, before its toast is shown: a toast is cleared with its page (002 §8). */
+  goesOn?: () => Promise<void>
   /** Whether the write ended the session: the person is logged out, and the write stays pending until then. */
   endsSession?: (answer: ReceivedOf<E>) => boolean
   /** Where the form of this write keeps a draft. It is forgotten with the answer: a reload right after must not find it. */
@@ -42,12 +44,13 @@ type Options<E extends AnyEndpoint> = {
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
-  { onDone, endsSession = () => false, draft, by = call }: Options<E> = {},
+  { onDone, goesOn, endsSession = () => false, draft, by = call }: Options<E> = {},
 ) => {
   const mutation = useMutation({
     mutationFn: ({ input }: { input: CallOf<E>; subject: Subject<E> | undefined }) => by(endpoint, input),
     onSuccess: async (answer, { subject }) => {
       if (draft !== undefined) forgetDraft(sessionStorage, draft)
+      await goesOn?.()
       showAnswersToast(answer, typeof subject === 'function' ? subject(answer) : subject)
       if (endsSession(answer)) return logOutSoon()
       await queryClient.invalidateQueries()

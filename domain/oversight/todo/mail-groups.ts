@@ -29,6 +29,7 @@ export const mailGroupOf: Record<TodoKind, MailGroup> = {
   'interview.change': 'interviews',
   'proposal.decide': 'interviews',
   'contract.prepare': 'contracts',
+  'contract.sign': 'contracts',
   'report.submit': 'months',
   'report.validate': 'months',
   'renewal.company': 'renewals',

@@ -20,6 +20,7 @@ const proposal: ProposalTodoFacts = {
   createdAt: created,
   decidedAt: null,
   hasContract: true,
+  contractSentAt: null,
   interview: null,
   reports: [],
 }
@@ -103,6 +104,16 @@ describe('who must move', () => {
       'mission.fill',
     ])
     expect(kinds(of({ status: 'recruited', hasContract: false }, '2026-11-20 10:00'))).toEqual(['contract.prepare'])
+  })
+
+  test('the candidate to whom a contract was mailed, until they import it or the mission is over', () => {
+    const sent = { status: 'recruited' as const, contractSentAt: instantOf('2026-11-17 10:00') }
+    const [todo] = of(sent, '2026-11-20 10:00').todos
+    expect(todo).toMatchObject({ kind: 'contract.sign', accountId: 70, key: 'contract.sign:7' })
+    expect(todo && minuteOf(todo.dueAt)).toBe('2026-11-24 18:00')
+    expect(kinds(of({ ...sent, contractSentAt: null }, '2026-11-20 10:00'))).toEqual([])
+    expect(kinds(of(sent, '2027-01-16 00:00'))).not.toContain('contract.sign')
+    expect(kinds(of(sent, '2026-11-20 10:00', { interruptedAt: created }))).toEqual([])
   })
 
   test('each party that has not answered whether the mission goes on', () => {

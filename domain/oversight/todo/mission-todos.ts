@@ -38,6 +38,8 @@ export type ProposalTodoFacts = {
   decidedAt: Date | null
   /** A contract was prepared or imported for this candidate and this mission. */
   hasContract: boolean
+  /** When the newest version that was mailed first was; null without one, and once a signed contract was imported. */
+  contractSentAt: Date | null
   /** The newest interview; `changedAt` is when it came into its status. */
   interview: {
     id: number
@@ -202,13 +204,19 @@ export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTo
   const emptied = latest(mission.createdAt, ...mission.proposals.map(({ decidedAt }) => decidedAt))
   // Once the mission is over nobody is interviewed for it any more: only a decision is still owed.
   const isStillAsked = ({ kind }: Todo) => state !== 'finished' || kind === 'proposal.decide'
-  const withoutContract = state === 'finished' ? [] : recruits.filter(({ hasContract }) => !hasContract)
+  const underWay = state === 'finished' ? [] : recruits
+  const withoutContract = underWay.filter(({ hasContract }) => !hasContract)
   return {
     todos: [
       ...(isToFill ? [todoOf(mission, 'mission.fill', emptied, { id: mission.id })] : []),
       ...open.flatMap((proposal) => interviewTodos(mission, proposal, clock)).filter(isStillAsked),
       ...withoutContract.map(({ id, decidedAt, createdAt }) =>
         todoOf(mission, 'contract.prepare', decidedAt ?? createdAt, { id, proposalId: id }),
+      ),
+      ...underWay.flatMap(({ id, accountId, contractSentAt }) =>
+        contractSentAt === null
+          ? []
+          : [todoOf(mission, 'contract.sign', contractSentAt, { id, proposalId: id, accountId })],
       ),
       ...reports,
       ...renewalTodos(mission, recruits, clock),

@@ -21,6 +21,7 @@ const begunByMail = new Set<TodoKind>([
   'registration.decide',
   'proposal.interview',
   'interview.answer',
+  'contract.sign',
   'report.validate',
   'renewal.company',
   'renewal.platform',

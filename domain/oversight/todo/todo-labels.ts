@@ -49,6 +49,7 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     ask: withName((name) => `Préparez le contrat de ${name}`, 'Préparez le contrat'),
     move: () => 'préparer le contrat',
   },
+  'contract.sign': { ask: () => 'Signe ton contrat', move: () => 'signer le contrat' },
   'report.submit': {
     ask: (about) => `Soumets ton mois${ofMonth(about)}`,
     move: (about) => `soumettre le mois${ofMonth(about)}`,

@@ -26,6 +26,7 @@ export const todoRules = {
   'interview.change': { holder: 'recruiter', within: { hours: 48 }, of: 'interview' },
   'proposal.decide': { holder: 'recruiter', within: { workingDays: 5 }, of: 'proposal' },
   'contract.prepare': { holder: 'admin', within: { workingDays: 5 }, of: 'proposal' },
+  'contract.sign': { holder: 'candidate', within: { workingDays: 5 }, of: 'proposal' },
   'report.submit': { holder: 'candidate', within: { workingDays: 5 }, of: 'activity-report' },
   'report.validate': { holder: 'recruiter', within: { workingDays: 5 }, of: 'activity-report' },
   'renewal.company': { holder: 'recruiter', within: { workingDays: 10 }, of: 'renewal' },

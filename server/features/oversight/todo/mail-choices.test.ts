@@ -24,6 +24,7 @@ describe('the choices of mails', () => {
   test('are the groups of what may be asked of the role, each as usual until it is chosen', async () => {
     expect((await choicesOf(candidate)).map(({ group }) => group)).toEqual([
       'interviews',
+      'contracts',
       'months',
       'renewals',
       'papers',
@@ -37,7 +38,13 @@ describe('the choices of mails', () => {
     ])
     const answer = await call(choose, { body: { group: 'months', choice: 'never' } }, candidate)
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Choix enregistré' })
-    expect((await choicesOf(candidate)).map(({ choice }) => choice)).toEqual(['at-once', 'never', 'at-once', 'at-once'])
+    expect((await choicesOf(candidate)).map(({ choice }) => choice)).toEqual([
+      'at-once',
+      'at-once',
+      'never',
+      'at-once',
+      'at-once',
+    ])
     expect(new Set((await choicesOf(recruiter)).map(({ choice }) => choice))).toEqual(new Set(['at-once']))
     const [event] = await db.select().from(events).where(eq(events.type, 'mail-choices.changed'))
     expect(event).toMatchObject({ actorId: candidate.id, after: { group: 'months', choice: 'never' } })
@@ -48,7 +55,13 @@ describe('the choices of mails', () => {
     await call(choose, { body: { group: 'all', choice: 'never' } }, candidate)
     expect(new Set((await choicesOf(candidate)).map(({ choice }) => choice))).toEqual(new Set(['never']))
     await call(choose, { body: { group: 'papers', choice: 'digest' } }, candidate)
-    expect((await choicesOf(candidate)).map(({ choice }) => choice)).toEqual(['never', 'never', 'never', 'digest'])
+    expect((await choicesOf(candidate)).map(({ choice }) => choice)).toEqual([
+      'never',
+      'never',
+      'never',
+      'never',
+      'digest',
+    ])
   })
 
   test('refuse a group that is asked of others, and a choice that there is not', async () => {

@@ -37,6 +37,8 @@ const pathOf = (todo: KnownTodo): string => {
     if (kind === 'contract.prepare' && candidateAccountId !== null && missionId !== null)
       return paths.admin.candidateContract(candidateAccountId, missionId)
   }
+  if (holder === 'candidate' && kind === 'contract.sign' && missionId !== null)
+    return paths.candidate.contract(missionId)
   if (month !== null && proposalId !== null) return paths[holder].report(proposalId, month)
   return missionId === null ? paths[holder].documents() : paths[holder].mission(missionId)
 }

@@ -261,6 +261,15 @@ describe('whatever waits', () => {
     expect(await linesOf(1)).toHaveLength(2)
   })
 
+  test('of a contract to sign is told from its half on, with its page: the mail of the contract told its beginning', async () => {
+    await aTodo('contract.sign', '2026-11-23 10:00', '2026-11-30 18:00')
+    await run('2026-11-24 08:00')
+    expect(await queued()).toEqual([])
+    await run('2026-11-27 08:00')
+    const line = { text: expect.stringContaining('signe ton contrat'), path: `/user/mission/${missionId}` }
+    expect((await queued())[0]?.letter?.lines).toEqual([line])
+  })
+
   test('is recomputed before it is told: a mark is enough', async () => {
     await aProposal(db, missionId, candidate)
     await db.insert(todoMarks).values({ missionId })

@@ -39,6 +39,11 @@ const missionFacts = statement<{ facts: MissionJson }>(
               where v.mission_id = m.id and v.account_id = c.account_id and v.kind <> 'amendment')
             or exists (select from mission_papers d
               where d.mission_id = m.id and d.account_id = c.account_id and d.kind = 'contract'),
+          'contractSentAt', case when not exists (select from mission_papers d
+              where d.mission_id = m.id and d.account_id = c.account_id and d.kind = 'contract')
+            then (select min(e.at) from events e
+              where e.mission_id = m.id and e.account_id = c.account_id and e.type = 'candidate-contract.sent'
+              group by (e.after->>'version')::int order by (e.after->>'version')::int desc limit 1) end,
           'interview', (
             select json_build_object('id', i.id, 'status', i.status,
               'firstSlot', ${minuteOfSlot('first_slot')}, 'selectedSlot', ${minuteOfSlot('selected_slot')},
@@ -89,6 +94,7 @@ const heardProposal = (told: ProposalJson): ProposalTodoFacts => ({
   ...told,
   createdAt: instant(told.createdAt),
   decidedAt: instantOrNull(told.decidedAt),
+  contractSentAt: instantOrNull(told.contractSentAt),
   interview: told.interview && { ...told.interview, changedAt: instant(told.interview.changedAt) },
   reports: told.reports.map((report) => ({
     ...report,

@@ -9,7 +9,16 @@ import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { todoClocks, todoMarks, todos } from '#server/db/schema/oversight/todos.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
+import {
+  aCandidate,
+  aContractVersion,
+  aMission,
+  anAdmin,
+  anInterview,
+  aProposal,
+  aRecruiter,
+} from '#test/people/factories.ts'
+import { aResume } from '#test/people/sent-files.ts'
 import { recomputeTodos } from './recompute.jobs.ts'
 
 const { db, call, clock } = await openTestApp()
@@ -88,6 +97,24 @@ describe('what is asked of somebody', () => {
     await call(api.proposals.recruit, { params: { id: proposalId } }, recruiter)
     expect(await kindsOf(recruiter)).toEqual([])
     expect(await kindsOf(admin)).toContain('contract.prepare')
+  })
+
+  test('is a contract to sign once a version was mailed, until the signed one is imported', async () => {
+    await db.update(proposals).set({ status: 'recruited', decidedAt: monday }).where(eq(proposals.id, proposalId))
+    const id = await aContractVersion(db, missionId, candidate, admin)
+    await mark()
+    expect(await kindsOf(candidate)).toEqual([])
+    const send = () =>
+      call(api.contractDrafts.send, { params: { id }, body: { reason: 'Attestation attendue' } }, admin)
+    await send()
+    const [first] = (await todoOf(candidate)).items
+    expect(first).toMatchObject({ kind: 'contract.sign', since: monday.toISOString(), mission: { id: missionId } })
+    clock.now = new Date('2026-11-25T09:00:00Z')
+    await send()
+    expect((await todoOf(candidate)).items[0]?.since).toBe(monday.toISOString())
+    const contrat = await aResume('Contrat signé.pdf')
+    await call(api.contracts.importOfCandidate, { body: { contrat, mission_id: missionId } }, candidate)
+    expect(await kindsOf(candidate)).not.toContain('contract.sign')
   })
 
   test('is a registration for the administrator, who reads whom it is about', async () => {

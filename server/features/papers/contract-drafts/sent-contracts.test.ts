@@ -8,14 +8,14 @@ import { events } from '#server/db/schema/ground/events.ts'
 import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { openTestApp } from '#test/servers/app.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aContract, asked, templateOf } from '#test/people/contract-preparation.ts'
 import { anAdmin } from '#test/people/factories.ts'
 import { aDocument } from '#test/people/papers.ts'
 import { opened } from '#test/people/opened-events.ts'
 
-const { db, call, clock, fileStore } = await openTestApp()
-const { contractDrafts } = api
+const { app, db, call, clock, fileStore } = await openTestApp()
+const { contractDrafts, contracts } = api
 const admin = await anAdmin(db)
 
 describe('a version is sent', () => {
@@ -64,9 +64,29 @@ describe('a version is sent', () => {
     expect(body.versions[0]?.sentAt).toBe(clock.now.toISOString())
   })
 
+  test('to a candidate, who learns of it then, and reads that version and no later one', async () => {
+    const { candidate, sides, version } = await aVersion('candidate', small)
+    const standingFor = async (reader: Person) =>
+      (await call(contracts.ofCandidate, { params: sides.candidate }, reader)).body.standing
+    expect(await standingFor(candidate)).toMatchObject({ state: 'to-prepare', version: null, preparedAt: null })
+    expect(await standingFor(admin)).toMatchObject({ state: 'prepared', version: 1, sentAt: null, paper: null })
+    await call(contractDrafts.send, { params: { id: version.id }, body: {} }, admin)
+    const sent = await standingFor(candidate)
+    expect(sent).toMatchObject({ state: 'sent', version: null, sentAt: clock.now.toISOString() })
+    const file = await app.inject(orNotFound(sent?.paper ?? undefined).doc_url.replace('http://localhost:3000', ''))
+    expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(version.sha256)
+
+    clock.now = new Date(clock.now.getTime() + 60_000)
+    await call(contractDrafts.prepare, { params: sides.candidate, body: asked({ dailyRate: 560 }) }, admin)
+    expect(await standingFor(admin)).toMatchObject({ version: 2, tag: { label: 'Préparé (version 2)' } })
+    expect(await standingFor(candidate)).toMatchObject({ state: 'sent', paper: { id: version.id } })
+  })
+
   test('to a company', async () => {
     const { recruiter, missionId, version } = await aVersion('recruiter', small)
     expect((await call(contractDrafts.send, { params: { id: version.id }, body: {} }, admin)).status).toBe(200)
+    const { body } = await call(contracts.ofRecruiter, { params: { id: missionId }, query: {} }, recruiter)
+    expect(body.standing).toMatchObject({ state: 'sent', paper: { id: version.id } })
     const { letter, names } = await attachedTo(recruiter.email)
     expect(letter).toMatchObject({ subject: 'Votre contrat à signer\u00a0: Développeur React' })
     expect(names).toEqual(['Contrat_Altair_v1.pdf'])

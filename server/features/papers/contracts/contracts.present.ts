@@ -1,4 +1,6 @@
-import type { CandidateContract, RecruiterContract } from '#contract/papers/contracts.ts'
+import type { CandidateContract, ContractProgress, RecruiterContract } from '#contract/papers/contracts.ts'
+import { contractTagOf } from '#domain/papers/contracts/contract-labels.ts'
+import { contractStandingOf } from '#domain/papers/contracts/contract-standing.ts'
 import { contractMachine } from '#domain/papers/contracts/contracts.ts'
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import { can } from '#domain/machine.ts'
@@ -14,11 +16,32 @@ const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
 const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
   papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
 
+const instantOrNull = (told: string | null) => (told === null ? null : new Date(told))
+
+/** How far the contract has come: its side learns of a version with its mail. */
+const presentStanding = (side: ContractSide, reader: Actor, reading: Reading): ContractProgress | null => {
+  const version = reader.role === 'admin' ? side.newestVersion : null
+  const [preparedAt, sentAt] = [instantOrNull(version?.createdAt ?? null), instantOrNull(side.sentAt)]
+  const state = contractStandingOf({ ...side, preparedAt, sentAt })
+  const number = version?.number ?? null
+  return (
+    state && {
+      state,
+      tag: contractTagOf({ state, version: number }, reader.role),
+      version: number,
+      preparedAt: preparedAt?.toISOString() ?? null,
+      sentAt: sentAt?.toISOString() ?? null,
+      paper: side.sentVersion && presentPaper(side.sentVersion, reading),
+    }
+  )
+}
+
 /** What a candidate keeps for a mission, with what this reader may add now. */
 export const presentCandidateContract = (side: ContractSide, reader: Actor, reading: Reading): CandidateContract => ({
   id: side.contractId,
   contrats: presentPapers(side.papers, 'contract', reading),
   cras: presentPapers(side.papers, 'activity-report', reading),
+  standing: presentStanding(side, reader, reading),
   mission: {
     id: side.missionId,
     title: side.title,
@@ -43,6 +66,7 @@ export const presentRecruiterContract = (side: ContractSide, reader: Actor, read
   contrat: presentPapers(side.papers, 'contract', reading)[0] ?? null,
   invoices: presentPapers(side.papers, 'invoice', reading),
   savedContratId: side.contractId,
+  standing: presentStanding(side, reader, reading),
   company_name: side.companyName,
   missionTag: missionTags[missionStateAt(side, reader.now)],
   is_deleted: side.missionIsDeleted,

@@ -31,6 +31,27 @@ const papers = sql<PaperRow[]>`(
   from mission_papers d join files f on f.id = d.file_id
   where d.account_id = ${accountId} and d.mission_id = ${missions.id})`
 
+/** The newest version that was prepared for the side. */
+const newestVersion = sql<{ number: number; createdAt: string } | null>`(
+  select json_build_object('number', v.number, 'createdAt', v.created_at) from contract_versions v
+  where v.account_id = ${accountId} and v.mission_id = ${missions.id} order by v.number desc limit 1)`
+
+/** The events that tell that a version was mailed; each concerns the account of its side. */
+const versionSent = sql`sent.account_id = ${accountId} and sent.mission_id = ${missions.id}
+  and sent.type in ('candidate-contract.sent', 'company-contract.sent')`
+
+/** The version that was last mailed to the side. */
+const sentVersion = sql<Omit<PaperRow, 'kind'> | null>`(
+  select json_build_object('id', v.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', v.created_at)
+  from events sent join contract_versions v on v.account_id = sent.account_id and v.mission_id = sent.mission_id
+    and v.number = (sent.after->>'version')::int join files f on f.id = v.file_id
+  where ${versionSent} order by sent.id desc limit 1)`
+
+/** When a contract was last mailed to the side, a version or a file that the administrator chose. */
+const sentAt = sql<string | null>`(select to_json(max(sent.at)) from events sent where ${versionSent}
+  or (sent.account_id = ${accountId} and sent.type = 'contract.mailed'
+    and sent.after->>'missionId' = ${missions.id}::text and sent.after->'files' ? 'contrat'))`
+
 const ofMission = {
   missionId: missions.id,
   title: missions.title,
@@ -42,6 +63,9 @@ const ofMission = {
   missionIsDeleted: sql<boolean>`${missions.deletedAt} is not null`,
   companyName: recruiters.companyName,
   papers,
+  newestVersion,
+  sentVersion,
+  sentAt,
 }
 
 const candidateSide = prepared((db) =>

@@ -69,6 +69,7 @@ describe('a candidate', () => {
       id: null,
       contrats: [],
       cras: [],
+      standing: expect.objectContaining({ state: 'to-prepare', version: null, paper: null }),
       mission: {
         id: mission,
         title: 'Refonte du portail',
@@ -90,7 +91,7 @@ describe('a candidate', () => {
     expect((await addCra(candidate, contractId)).body.toast.body).toBe('CRA importé avec succès')
     expect((await addCra(candidate, contractId, picture)).status).toBe(201)
     const { body } = await shown(candidate, mission)
-    expect(body.id).toBe(contractId)
+    expect(body).toMatchObject({ id: contractId, standing: { state: 'signed' } })
     expect(body.contrats).toEqual([paperShape('Contrat signé.pdf')])
     expect(body.cras).toEqual([paperShape('scan.PNG'), paperShape('Contrat signé.pdf')])
     expect(body.can).toEqual({ importContract: false, importCra: true })
@@ -147,14 +148,14 @@ describe('a company', () => {
       contrat: null,
       invoices: [],
       savedContratId: null,
+      standing: expect.objectContaining({ state: 'to-prepare', version: null, paper: null }),
       company_name: 'Altaïr',
       missionTag: { label: 'En Cours', style: 'green' },
       is_deleted: false,
       can: { importContract: true, importInvoice: false },
     })
     const imported = await importAs(recruiter, mission)
-    expect(imported.status).toBe(201)
-    expect(imported.body.toast.body).toBe('Contrat importé avec succès')
+    expect([imported.status, imported.body.toast.body]).toEqual([201, 'Contrat importé avec succès'])
     expect((await addInvoice(recruiter, imported.body.id)).body.toast.body).toBe('Facture importée avec succès')
     await addInvoice(recruiter, imported.body.id, picture)
     const { body } = await detail(recruiter, mission)

@@ -91,6 +91,9 @@ describe('the mail to a candidate', () => {
       accountId: candidate.id,
       after: { files: ['contrat', 'cra'], missionId: mission },
     })
+    const params = { missionId: mission, userId: candidate.id }
+    const { body } = await call(api.contracts.ofCandidate, { params }, candidate)
+    expect(body.standing).toMatchObject({ state: 'sent', paper: null })
   })
 
   test('leaves with one of the two, and without a mission', async () => {

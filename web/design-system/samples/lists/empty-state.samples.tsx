@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
+import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 
 export const emptyState: Piece = {
@@ -18,6 +19,7 @@ export const emptyState: Piece = {
         </EmptyState>
       ),
     },
+    { state: 'Une ligne, dans une carte qui montre autre chose', node: <EmptyLine text="Aucun CRA à afficher" /> },
     { state: 'Texte de l’écran', node: <EmptyState text="Aucun CRA à afficher" /> },
   ],
 }

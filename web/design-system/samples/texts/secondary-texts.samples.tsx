@@ -1,5 +1,5 @@
 import type { Piece } from '#web/design-system/piece.ts'
-import { FoldedText } from '#web/ui/texts/folded-text.tsx'
+import { Folded, FoldedText } from '#web/ui/texts/folded-text.tsx'
 import { ShortLines } from '#web/ui/texts/short-lines.tsx'
 
 const reason = 'Je suis en clientèle ce jour-là, le lendemain me conviendrait.'
@@ -14,6 +14,14 @@ export const secondaryTexts: Piece = {
   samples: [
     { state: 'Replié', node: <FoldedText title="Raison donnée" text={reason} /> },
     { state: 'Replié, texte long', node: <FoldedText title="Raison du recruteur" text={long} /> },
+    {
+      state: 'Replié, autre chose qu’un texte',
+      node: (
+        <Folded title="Codes de contrôle">
+          <ShortLines lines={['Version 2', 'Version 1']} />
+        </Folded>
+      ),
+    },
     {
       state: 'Lignes courtes',
       node: <ShortLines lines={['Lieu\u00a0: Bretagne → Corse', 'Date de fin\u00a0: 31/05/2027 → 30/06/2027']} />,

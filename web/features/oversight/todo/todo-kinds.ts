@@ -11,6 +11,7 @@ export const awaitedWords: Record<TodoKind, string> = {
   'interview.change': 'Proposer d’autres créneaux',
   'proposal.decide': 'Décider après l’entretien',
   'contract.prepare': 'Préparer le contrat',
+  'contract.sign': 'Signer le contrat',
   'report.submit': 'Soumettre un mois',
   'report.validate': 'Valider un mois',
   'renewal.company': 'Répondre au renouvellement',

@@ -39,6 +39,7 @@ const opening: Partial<Record<TodoKind, string>> = {
   'report.submit': 'Ouvrir le mois',
   'papers.complete': 'Ouvrir mes papiers',
   'contract.prepare': 'Ouvrir le contrat',
+  'contract.sign': 'Ouvrir le contrat',
 }
 
 /** The words of the button that opens the page where the move is made. */
@@ -48,10 +49,13 @@ export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la
 export const pageOfTodo = (item: TodoItem, reader: Role): string => {
   const { kind, mission, missionProfilId, person, report } = item
   if (report !== null && missionProfilId !== null) return paths[reader].report(missionProfilId, report.month)
+  if (kind === 'contract.sign' && reader === 'candidate' && mission !== null)
+    return paths.candidate.contract(mission.id)
   if (reader === 'admin' && person !== null) {
     if (kind === 'registration.decide') return paths.admin.registrations(person.isCompany ? 'recruiter' : 'profil')
     if (kind === 'papers.complete') return paths.admin.candidateDocuments(person.userId)
-    if (kind === 'contract.prepare' && mission !== null) return paths.admin.candidateContract(person.userId, mission.id)
+    if ((kind === 'contract.prepare' || kind === 'contract.sign') && mission !== null)
+      return paths.admin.candidateContract(person.userId, mission.id)
   }
   if (mission !== null) return paths[reader].mission(mission.id)
   return paths[reader].documents()

@@ -6,8 +6,8 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
+import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { titleOfMonth } from './month-words.ts'
 
@@ -32,7 +32,7 @@ export const SubmittedMonths = ({ missionId, reader }: Props) => {
           ].join(' · '),
           badge: <StatusBadge label={tag.label} color={tag.style} />,
         })}
-        empty={<EmptyState hint="Les mois soumis par l’inspirnaute recruté s’affichent ici." />}
+        empty={<EmptyLine text="Les mois soumis par l’inspirnaute recruté s’affichent ici." />}
       />
     </Panel>
   )

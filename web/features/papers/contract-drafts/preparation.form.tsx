@@ -6,7 +6,6 @@ import { openingValues, previewOf } from '#web/features/papers/contract-drafts/c
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { DayPicker } from '#web/ui/dates/day-picker.tsx'
-import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/dialogs/unsaved-changes.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
@@ -16,26 +15,25 @@ import { Notice } from '#web/ui/notices/notice.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { asterisk } from '#web/ui/forms/asterisk.ts'
 
-const losing = 'Le contrat n’est pas préparé. Abandonner ce qui est saisi\u00a0?'
-
-type Props = { preparation: Preparation; onClose: () => void }
+type Props = {
+  preparation: Preparation
+  /** Leaves the editor; while something is not saved, the router asks first. */
+  onClose: () => Promise<void>
+}
 
 /** What the administrator decides of one contract, beside its text as it will be printed. */
 export const PreparationForm = ({ preparation, onClose }: Props) => {
   const { missionId, userId, kind, clauses } = preparation
-  const prepare = useCommand(contractDrafts.prepare)
+  const prepare = useCommand(contractDrafts.prepare, { goesOn: onClose })
   const form = useContractForm({
     schema: preparationPayload,
     initialValues: openingValues(preparation),
     submit: async (body) => {
       await prepare.send({ params: { missionId, userId }, body })
-      onClose()
     },
   })
   const { html, needed, missing } = previewOf(preparation, form.values)
   const isDirty = form.isDirty()
-  const cancel = () =>
-    isDirty ? askConfirmation({ question: losing, confirm: async () => onClose(), isLoss: true }) : onClose()
   const texts = form.values.entries
     .map(({ name }, place) => ({ name, place }))
     .filter(({ name }) => needed.includes(name))
@@ -45,7 +43,7 @@ export const PreparationForm = ({ preparation, onClose }: Props) => {
       aside={
         <Panel title="Conditions">
           {isDirty && !form.pending && <UnsavedChanges />}
-          <FormFrame form={form} submit="Préparer la version" onCancel={cancel}>
+          <FormFrame form={form} submit="Préparer la version" onCancel={() => void onClose()}>
             <Columns from="xs">
               <DayPicker label="Date de début" withAsterisk {...form.getInputProps('startDay')} />
               <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('endDay')} />

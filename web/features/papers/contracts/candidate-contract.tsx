@@ -1,17 +1,18 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { contracts, type CandidateContract } from '#contract/papers/contracts.ts'
 import { paths } from '#contract/paths.ts'
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
-import { WorkedMonthsOf } from '#web/features/papers/activity-reports/worked-months.lazy.tsx'
+import { WorkedMonthsListOf } from '#web/features/papers/activity-reports/worked-months.lazy.tsx'
+import { ContractMoves } from '#web/features/papers/contracts/contract-moves.tsx'
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
 import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
 import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
@@ -65,68 +66,78 @@ const deleted = {
 }
 const notRecruited = 'Tu pourras importer ton contrat une fois recruté(e) pour cette mission.'
 const withoutContract = 'Importe d’abord ton contrat signé.'
+const whatReportsAre = {
+  candidate: 'Ton compte rendu d’activité (CRA) se remplit ici, mois par mois.',
+  admin: 'Le compte rendu d’activité (CRA), mois par mois.',
+}
 
-type Props = Named & { reader: Reader }
+type Props = Named & {
+  reader: Reader
+  /** What the administrator does with the contract. */
+  steps?: ReactNode
+  /** What the administrator reads of the vigilance file. */
+  compliance?: ReactNode
+}
 
 /** What a candidate keeps for a mission, as they read it and as the administrator does (002 §2.18). */
-export const CandidateContractPage = ({ missionId, userId, reader }: Props) => {
-  const reading = useCandidateContract({ missionId, userId })
-  const { id, contrats, cras, mission, can } = reading.data
-  const { proposalId } = useMissionOf({ missionId, userId }, mission.is_deleted)
-  const mail = { role: 'candidate', userId, missionId } as const
+export const CandidateContractPage = ({ missionId, userId, reader, steps, compliance }: Props) => {
+  const named = { missionId, userId }
+  const reading = useCandidateContract(named)
+  const { id, contrats, cras, standing, mission, can } = reading.data
+  const { proposalId } = useMissionOf(named, mission.is_deleted)
   const isTheirs = reader === 'candidate'
-  const whyNoContract = can.importContract || mission.is_deleted ? undefined : notRecruited
-  const whyNoReport = id === null ? withoutContract : undefined
-  const sentReports =
-    cras.length === 0 ? 'Aucun CRA pour le moment.' : `${formatCount(cras.length, 'CRA', 'CRA')} pour cette mission.`
   return (
     <Stack gap="lg">
       {mission.is_deleted && <Text c="dimmed">{deleted[reader]}</Text>}
-      {proposalId !== undefined && <MissionRenewal {...renewedBy({ missionId, userId }, reader)} reader={reader} />}
-      <DetailLayout
-        aside={
-          <>
-            <MissionHeader mission={mission} company={mission.company_name} />
-            <ContractCard
-              contract={contrats[0] ?? null}
-              reading={reading}
-              documentsIn={documentsIn}
-              none={isTheirs ? 'Ton contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
-            >
-              {isTheirs
-                ? id === null && (
-                    <ImportPaper
-                      label="Importer le contrat"
-                      paper={{ kind: 'contract', missionId, side: 'candidate' }}
-                      disabled={!can.importContract}
-                      why={whyNoContract}
-                    />
-                  )
-                : !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'contrat' }} />}
-            </ContractCard>
-          </>
-        }
-      >
-        {proposalId !== undefined && (
-          <WorkedMonthsOf
-            missionProfilId={proposalId}
-            monthPath={isTheirs ? paths.candidate.report : paths.admin.report}
-          />
-        )}
-        <Panel title="CRA">
-          <Stack gap="md" align="flex-start">
-            <Text size="sm" c="dimmed">
-              {sentReports}
-            </Text>
-            {isTheirs ? (
+      <DetailLayout asideLast aside={<MissionHeader mission={mission} company={mission.company_name} />}>
+        <ContractCard
+          contract={contrats[0] ?? null}
+          progress={standing}
+          reader={reader}
+          reading={reading}
+          documentsIn={documentsIn}
+        >
+          {isTheirs
+            ? id === null && (
+                <ContractMoves progress={standing} {...named}>
+                  <ImportPaper
+                    label="Importer le contrat"
+                    paper={{ kind: 'contract', missionId, side: 'candidate' }}
+                    disabled={!can.importContract}
+                    why={can.importContract || mission.is_deleted ? undefined : notRecruited}
+                  />
+                </ContractMoves>
+              )
+            : steps}
+        </ContractCard>
+        {proposalId !== undefined && <MissionRenewal {...renewedBy(named, reader)} reader={reader} />}
+        {compliance}
+        <Panel
+          title="CRA"
+          aside={
+            isTheirs ? (
               <ImportPaper
-                label="Importer un CRA"
+                label="Importer un CRA externe"
                 paper={id === null ? null : { kind: 'activity-report', contractId: id }}
                 disabled={!can.importCra}
-                why={whyNoReport}
+                why={id === null ? withoutContract : undefined}
               />
             ) : (
-              !mission.is_deleted && <MailPapers mail={{ ...mail, first: 'other' }} />
+              !mission.is_deleted && (
+                <MailPapers mail={{ role: 'candidate', ...named, first: 'other' }} label="Envoyer un CRA" />
+              )
+            )
+          }
+        >
+          <Stack gap="md">
+            <Text size="sm" c="dimmed">
+              {whatReportsAre[reader]}
+            </Text>
+            {proposalId !== undefined && (
+              <WorkedMonthsListOf
+                missionProfilId={proposalId}
+                monthPath={isTheirs ? paths.candidate.report : paths.admin.report}
+              />
             )}
           </Stack>
         </Panel>

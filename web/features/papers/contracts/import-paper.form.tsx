@@ -11,7 +11,7 @@ export type ImportedPaper =
 
 const words = {
   contract: { title: 'Importer le contrat', label: 'Contrat' },
-  'activity-report': { title: 'Importer un CRA', label: 'CRA' },
+  'activity-report': { title: 'Importer un CRA externe', label: 'CRA' },
   invoice: { title: 'Importer une facture', label: 'Facture' },
 } as const
 

@@ -16,7 +16,7 @@ const ImportPaperDialog = onDemand(
 )
 
 type ImportProps = {
-  label: 'Importer le contrat' | 'Importer un CRA' | 'Importer une facture'
+  label: 'Importer le contrat' | 'Importer un CRA externe' | 'Importer une facture'
   /** The paper that is imported; null while its mission has no contract. */
   paper: ImportedPaper | null
   disabled: boolean
@@ -31,6 +31,7 @@ export const ImportPaper = ({ label, paper, disabled, why }: ImportProps) => {
   return (
     <Stack gap="xs" align="flex-start">
       <Button
+        variant="default"
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => setOpened(true)}
         disabled={disabled}
@@ -48,18 +49,13 @@ export const ImportPaper = ({ label, paper, disabled, why }: ImportProps) => {
   )
 }
 
-const mailLabel = ({ first, role }: PapersMail): string => {
-  if (first === 'contrat') return 'Envoyer le contrat'
-  return role === 'candidate' ? 'Envoyer un CRA' : 'Envoyer une facture'
-}
-
 /** The administrator's button where a party of the contract has an import; it needs no contract. */
-export const MailPapers = ({ mail }: { mail: PapersMail }) => {
+export const MailPapers = ({ mail, label }: { mail: PapersMail; label: string }) => {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => setOpened(true)}>
-        {mailLabel(mail)}
+        {label}
       </Button>
       <MailPapersDialog mail={mail} opened={opened} onClose={() => setOpened(false)} />
     </>

@@ -5,7 +5,7 @@ import { formatDay, formatKilobytes } from '#web/lib/format.ts'
 import { usePagesOf } from '#web/server-state/list.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
-import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
 import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 
@@ -36,7 +36,7 @@ export const PaperHistory = <Answer,>({ title, papers, reading, documentsIn, emp
           { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
           { header: 'Taille', cell: ({ doc_size }) => formatKilobytes(doc_size), align: 'end' },
         ]}
-        empty={<EmptyState text={empty} />}
+        empty={<EmptyLine text={empty} />}
       />
       <Paginator search={search} of={page} />
     </Panel>

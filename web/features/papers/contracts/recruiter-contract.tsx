@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { contracts, type RecruiterContract } from '#contract/papers/contracts.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
+import { ContractMoves } from '#web/features/papers/contracts/contract-moves.tsx'
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
@@ -38,59 +40,71 @@ const deleted = {
 const nobodyRecruited = 'Vous pourrez importer le contrat une fois un candidat recruté pour cette mission.'
 const withoutContract = 'Importez d’abord le contrat signé.'
 
+type Props = Named & {
+  /** What the administrator does with the contract. */
+  steps?: ReactNode
+}
+
 /** What a company keeps for its mission, as it reads it and as the administrator does (002 §2.18). */
-export const RecruiterContractPage = (named: Named) => {
+export const RecruiterContractPage = ({ steps, ...named }: Props) => {
   const { missionId, idRecruiter } = named
   const reading = useSuspenseQuery(recruiterContractOf(named))
-  const { savedContratId, contrat, invoices, can, ...mission } = reading.data
+  const { savedContratId, contrat, invoices, standing, can, ...mission } = reading.data
   const isTheirs = idRecruiter === undefined
-  const mail = isTheirs || mission.is_deleted ? null : ({ role: 'recruiter', userId: idRecruiter, missionId } as const)
+  const reader = isTheirs ? 'recruiter' : 'admin'
   const sentInvoices =
     invoices.length === 0
       ? 'Aucune facture pour le moment.'
       : `${formatCount(invoices.length, 'facture')} pour cette mission.`
   return (
     <Stack gap="lg">
-      {mission.is_deleted && <Text c="dimmed">{deleted[isTheirs ? 'recruiter' : 'admin']}</Text>}
-      {!mission.is_deleted && <MissionRenewal {...renewedBy(named)} reader={isTheirs ? 'recruiter' : 'admin'} />}
+      {mission.is_deleted && <Text c="dimmed">{deleted[reader]}</Text>}
       <DetailLayout
-        aside={
-          <>
-            <MissionHeader mission={mission} {...(isTheirs ? {} : { company: mission.company_name })} />
-            <ContractCard
-              contract={contrat}
-              reading={reading}
-              documentsIn={documentsIn}
-              none={isTheirs ? 'Votre contrat signé n’est pas encore ici.' : 'Aucun contrat importé pour le moment.'}
-            >
-              {isTheirs && savedContratId === null && (
-                <ImportPaper
-                  label="Importer le contrat"
-                  paper={{ kind: 'contract', missionId, side: 'recruiter' }}
-                  disabled={!can.importContract}
-                  why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
-                />
-              )}
-              {mail && <MailPapers mail={{ ...mail, first: 'contrat' }} />}
-            </ContractCard>
-          </>
-        }
+        asideLast
+        aside={<MissionHeader mission={mission} {...(isTheirs ? {} : { company: mission.company_name })} />}
       >
-        {!mission.is_deleted && <SubmittedMonthsOf missionId={missionId} reader={isTheirs ? 'recruiter' : 'admin'} />}
+        <ContractCard
+          contract={contrat}
+          progress={standing}
+          reader={reader}
+          reading={reading}
+          documentsIn={documentsIn}
+        >
+          {isTheirs
+            ? savedContratId === null && (
+                <ContractMoves progress={standing} missionId={missionId}>
+                  <ImportPaper
+                    label="Importer le contrat"
+                    paper={{ kind: 'contract', missionId, side: 'recruiter' }}
+                    disabled={!can.importContract}
+                    why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
+                  />
+                </ContractMoves>
+              )
+            : steps}
+        </ContractCard>
+        {!mission.is_deleted && <MissionRenewal {...renewedBy(named)} reader={reader} />}
+        {!mission.is_deleted && <SubmittedMonthsOf missionId={missionId} reader={reader} />}
         <Panel title="Factures">
           <Stack gap="md" align="flex-start">
             <Text size="sm" c="dimmed">
               {sentInvoices}
             </Text>
-            {isTheirs && (
+            {isTheirs ? (
               <ImportPaper
                 label="Importer une facture"
                 paper={savedContratId === null ? null : { kind: 'invoice', contractId: savedContratId }}
                 disabled={!can.importInvoice}
                 why={savedContratId === null ? withoutContract : undefined}
               />
+            ) : (
+              !mission.is_deleted && (
+                <MailPapers
+                  mail={{ role: 'recruiter', userId: idRecruiter, missionId, first: 'other' }}
+                  label="Envoyer une facture"
+                />
+              )
             )}
-            {mail && <MailPapers mail={{ ...mail, first: 'other' }} />}
           </Stack>
         </Panel>
         <PaperHistory

@@ -1,8 +1,6 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { PreparedContractsOf } from '#web/features/papers/contract-drafts/prepared-contracts.lazy.tsx'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import {
@@ -11,6 +9,7 @@ import {
   useCandidateContract,
   useMissionOf,
 } from '#web/features/papers/contracts/candidate-contract.tsx'
+import { ContractStepsOf } from '#web/features/papers/contracts/contract-steps.lazy.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
@@ -41,7 +40,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
 /** The contract and the CRA of a candidate, who gets the administrator's mails from here. */
 export default function AdminCandidateContractScreen() {
   const named = namedBy(useParams())
-  const { mission } = useCandidateContract(named).data
+  const { mission, standing } = useCandidateContract(named).data
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(named.userId)).data)
   const { tag, proposalId } = useMissionOf(named, mission.is_deleted)
   return (
@@ -51,11 +50,20 @@ export default function AdminCandidateContractScreen() {
         badge={tag && <StatusBadge label={tag.label} color={tag.style} />}
         back={{ to: paths.admin.candidateDocuments(named.userId) }}
       />
-      <Stack gap="lg">
-        <CandidateContractPage {...named} reader="admin" />
-        {!mission.is_deleted && <PreparedContractsOf {...named} />}
-        {proposalId !== undefined && <ConformityCard missionProfilId={proposalId} />}
-      </Stack>
+      <CandidateContractPage
+        {...named}
+        reader="admin"
+        steps={
+          !mission.is_deleted && (
+            <ContractStepsOf
+              mail={{ role: 'candidate', ...named }}
+              progress={standing}
+              editor={paths.admin.candidateContractEditor(named.userId, named.missionId)}
+            />
+          )
+        }
+        compliance={proposalId !== undefined && <ConformityCard missionProfilId={proposalId} />}
+      />
     </>
   )
 }

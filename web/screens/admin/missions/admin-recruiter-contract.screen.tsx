@@ -1,8 +1,7 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { PreparedContractsOf } from '#web/features/papers/contract-drafts/prepared-contracts.lazy.tsx'
+import { ContractStepsOf } from '#web/features/papers/contracts/contract-steps.lazy.tsx'
 import {
   loadRecruiterContract,
   RecruiterContractPage,
@@ -25,7 +24,8 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
 /** The contract and the invoices of a company, which gets the administrator's mails from here. */
 export default function AdminRecruiterContractScreen() {
   const named = namedBy(useParams())
-  const { mission_title, company_name, missionTag, is_deleted } = useSuspenseQuery(recruiterContractOf(named)).data
+  const { data } = useSuspenseQuery(recruiterContractOf(named))
+  const { mission_title, company_name, missionTag, standing, is_deleted } = data
   return (
     <>
       <PageHeader
@@ -33,10 +33,18 @@ export default function AdminRecruiterContractScreen() {
         badge={<StatusBadge label={missionTag.label} color={missionTag.style} />}
         back={{ to: paths.admin.recruiterDocuments(named.idRecruiter) }}
       />
-      <Stack gap="lg">
-        <RecruiterContractPage {...named} />
-        {!is_deleted && <PreparedContractsOf missionId={named.missionId} userId={named.idRecruiter} />}
-      </Stack>
+      <RecruiterContractPage
+        {...named}
+        steps={
+          !is_deleted && (
+            <ContractStepsOf
+              mail={{ role: 'recruiter', userId: named.idRecruiter, missionId: named.missionId }}
+              progress={standing}
+              editor={paths.admin.recruiterContractEditor(named.idRecruiter, named.missionId)}
+            />
+          )
+        }
+      />
     </>
   )
 }
