@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
+import { PageTabs } from '#web/ui/frame/page-tabs.tsx'
 import { PageTitle } from '#web/ui/frame/page-header.tsx'
 
 const back = { to: '?retour' }
@@ -21,6 +22,20 @@ export const pageHeader: Piece = {
     { state: 'Avec retour', node: <PageTitle title="Développeur Java" back={back} /> },
     { state: 'Retour survolé', shown: 'hover', node: <PageTitle title="Développeur Java" back={back} /> },
     { state: 'Retour au clavier', shown: 'focus', node: <PageTitle title="Développeur Java" back={back} /> },
+    {
+      state: 'Pages d’un même sujet',
+      wide: true,
+      node: (
+        <PageTabs
+          label="Pages d’un inspirnaute"
+          tabs={[
+            { to: '?profil', label: 'Profil' },
+            { to: '?cv', label: 'CV' },
+            { to: '?documents', label: 'Missions et documents' },
+          ]}
+        />
+      ),
+    },
     {
       state: 'Texte long',
       wide: true,

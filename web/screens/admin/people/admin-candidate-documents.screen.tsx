@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { CandidateTabs } from '#web/features/profiles/candidates/candidate-tabs.tsx'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
@@ -26,11 +27,8 @@ export default function AdminCandidateDocumentsScreen() {
   const profile = wholeProfile(useSuspenseQuery(ownProfileOf(id)).data)
   return (
     <>
-      <PageHeader title={`Documents\u00a0: ${candidateName(profile)}`} back={{ to: paths.admin.documents() }}>
-        <Button variant="default" component={Link} to={paths.admin.candidate(id)}>
-          Voir le profil
-        </Button>
-      </PageHeader>
+      <PageHeader title={`Documents\u00a0: ${candidateName(profile)}`} back={{ to: paths.admin.documents() }} />
+      <CandidateTabs id={id} />
       <Stack gap="lg">
         <CandidateMissionDocuments userId={id} reader="admin" />
         <PersonalDocumentsCard userId={id} reader="admin" />

@@ -5,6 +5,7 @@ import { candidates } from '#contract/profiles/candidates.ts'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { CandidateProfile } from '#web/features/profiles/candidates/candidate-profile.tsx'
+import { CandidateTabs } from '#web/features/profiles/candidates/candidate-tabs.tsx'
 import { useMissionLeft } from '#web/features/profiles/candidates/mission-left.ts'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
 import { ResumeLinks } from '#web/features/profiles/candidates/resume-links.tsx'
@@ -45,6 +46,7 @@ export default function AdminCandidateScreen() {
         {account.can.suspend && <Suspend id={id} />}
         <ResumeLinks view={paths.admin.resume(id)} editor={paths.admin.resumeEditor(id)} />
       </PageHeader>
+      <CandidateTabs id={id} />
       <Stack gap="lg">
         <SuspendedNotice id={id} account={account} />
         <CandidateProfile

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { recruiters } from '#contract/profiles/recruiters.ts'
 import { RecruiterMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
+import { RecruiterTabs } from '#web/features/profiles/recruiters/recruiter-tabs.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -23,11 +23,8 @@ export default function AdminRecruiterDocumentsScreen() {
   const { company_name } = useSuspenseQuery(companyOf(id)).data
   return (
     <>
-      <PageHeader title={`Documents\u00a0: ${company_name}`} back={{ to: paths.admin.documents() }}>
-        <Button variant="default" component={Link} to={paths.admin.recruiter(id)}>
-          Voir le profil
-        </Button>
-      </PageHeader>
+      <PageHeader title={`Documents\u00a0: ${company_name}`} back={{ to: paths.admin.documents() }} />
+      <RecruiterTabs id={id} />
       <RecruiterMissionDocuments userId={id} reader="admin" />
     </>
   )

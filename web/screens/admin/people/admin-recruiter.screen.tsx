@@ -6,6 +6,7 @@ import { recruiters } from '#contract/profiles/recruiters.ts'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { RecruiterProfile, recruiterProfileOf } from '#web/features/profiles/recruiters/recruiter-profile.tsx'
+import { RecruiterTabs } from '#web/features/profiles/recruiters/recruiter-tabs.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/access/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -41,6 +42,7 @@ export default function AdminRecruiterScreen() {
       <PageHeader title="Recruteur" back={{ to: paths.admin.recruiters() }}>
         {account.can.suspend && <Suspend id={id} />}
       </PageHeader>
+      <RecruiterTabs id={id} />
       <Stack gap="lg">
         <SuspendedNotice id={id} account={account} />
         <RecruiterProfile id={id}>

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { CandidateTabs } from '#web/features/profiles/candidates/candidate-tabs.tsx'
 import { PrintButton } from '#web/features/profiles/resumes/view/print-button.tsx'
 import { loadResume, useWholeResume, WholeResume } from '#web/features/profiles/resumes/view/resume.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -24,6 +25,7 @@ export default function AdminResumeScreen() {
           Modifier le CV
         </Button>
       </PageHeader>
+      <CandidateTabs id={id} />
       <Stack gap="lg">
         <WholeResume
           profile={profile}
