@@ -24,6 +24,7 @@ import { readEdit } from '#web/design-system/samples/forms/read-edit.samples.tsx
 import { ratedChoice } from '#web/design-system/samples/forms/rated-choice.samples.tsx'
 import { richText } from '#web/design-system/samples/forms/rich-text.samples.tsx'
 import { secondaryTexts } from '#web/design-system/samples/texts/secondary-texts.samples.tsx'
+import { selection } from '#web/design-system/samples/lists/selection.samples.tsx'
 import { shortLists } from '#web/design-system/samples/lists/short-lists.samples.tsx'
 import { sortableList } from '#web/design-system/samples/lists/sortable-list.samples.tsx'
 import { starRating } from '#web/design-system/samples/figures/star-rating.samples.tsx'
@@ -59,6 +60,7 @@ export const pieces: readonly Piece[] = [
   ratedChoice,
   sortableList,
   workList,
+  selection,
   shortLists,
   secondaryTexts,
   avatar,

@@ -1,0 +1,20 @@
+import type { MissionRow } from '#contract/hiring/missions.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { choiceColumn } from '#web/ui/lists/choice-column.tsx'
+import type { ChosenRows } from '#web/ui/lists/chosen-rows.ts'
+
+/** The boxes of a list of missions, to interrupt several: in the tabs that may hold one under way. */
+export const missionChoice = <Row extends MissionRow>(
+  chosen: ChosenRows,
+  rows: readonly Row[] | undefined,
+  search: ListSearch,
+) =>
+  ['All', 'ongoing'].includes(search.params.get('tab') ?? 'All')
+    ? choiceColumn({
+        chosen,
+        rows,
+        idOf: ({ id }: Row) => id,
+        nameOf: ({ title }) => title,
+        isOpen: ({ can }) => can.interrupt,
+      })
+    : undefined
