@@ -7,6 +7,7 @@ import { confirmDialog } from '#web/design-system/samples/dialogs/confirm-dialog
 import { buttons, fields } from '#web/design-system/samples/forms/controls.samples.tsx'
 import { dataTable } from '#web/design-system/samples/lists/data-table.samples.tsx'
 import { dayPicker } from '#web/design-system/samples/dates/day-picker.samples.tsx'
+import { dialogSteps } from '#web/design-system/samples/dialogs/dialog-steps.samples.tsx'
 import { emptyState } from '#web/design-system/samples/lists/empty-state.samples.tsx'
 import { fileDialog } from '#web/design-system/samples/dialogs/file-dialog.samples.tsx'
 import { filterBar } from '#web/design-system/samples/lists/filter-bar.samples.tsx'
@@ -77,6 +78,7 @@ export const pieces: readonly Piece[] = [
   readEdit,
   wizard,
   confirmDialog,
+  dialogSteps,
   toast,
   alertBox,
   spinner,

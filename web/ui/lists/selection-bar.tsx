@@ -24,12 +24,12 @@ export const SelectionBar = ({ label, clear, children }: Props) => {
     <section className={isShown ? classes.bar : 'visually-hidden'} aria-label="Sélection">
       <p role="status">{label}</p>
       {isShown && (
-        <div className={classes.actions}>
-          {children}
+        <>
+          <div className={classes.actions}>{children}</div>
           <Button size="xs" variant="subtle" color="ink" onClick={clear}>
             Effacer la sélection
           </Button>
-        </div>
+        </>
       )}
     </section>
   )

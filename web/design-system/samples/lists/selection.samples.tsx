@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
 import { columns, rows } from '#web/design-system/samples/lists/mission-rows.tsx'
-import { formatCount } from '#web/lib/format.ts'
 import { choiceColumn } from '#web/ui/lists/choice-column.tsx'
 import { useChosenRows } from '#web/ui/lists/chosen-rows.ts'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
@@ -11,30 +10,22 @@ const read = { isPending: false, isError: false, refetch: () => undefined }
 
 const Chosen = () => {
   const chosen = useChosenRows(100)
-  const [shown, count] = [rows.slice(0, 4), chosen.ids.length]
+  const shown = rows.slice(0, 4)
   return (
-    <>
-      <DataTable
-        label="Missions à choisir"
-        columns={columns}
-        rows={shown}
-        reading={read}
-        rowKey={({ id }) => id}
-        lead={choiceColumn({ chosen, rows: shown, idOf: ({ id }) => id, nameOf: ({ title }) => title })}
-      />
-      <SelectionBar
-        label={count === 0 ? undefined : formatCount(count, 'mission choisie', 'missions choisies')}
-        clear={chosen.clear}
-      >
-        <Button size="xs">Interrompre</Button>
-      </SelectionBar>
-    </>
+    <DataTable
+      label="Missions à choisir"
+      columns={columns}
+      rows={shown}
+      reading={read}
+      rowKey={({ id }) => id}
+      lead={choiceColumn({ chosen, rows: shown, idOf: ({ id }) => id, nameOf: ({ title }) => title })}
+    />
   )
 }
 
 export const selection: Piece = {
   id: 'selection',
-  name: 'Sélection',
+  name: 'Lignes choisies',
   use: 'Des lignes que l’on choisit dans leur liste, avec Maj pour une suite ; la barre de ce que l’on peut en faire monte en bas de l’écran.',
   samples: [
     { state: 'Choix', wide: true, node: <Chosen /> },

@@ -3,13 +3,13 @@ import type { ListSearch } from '#web/lib/list-search.ts'
 import { choiceColumn } from '#web/ui/lists/choice-column.tsx'
 import type { ChosenRows } from '#web/ui/lists/chosen-rows.ts'
 
-/** The boxes of a list of missions, to interrupt several: in the tabs that may hold one under way. */
+/** The boxes of a list of missions, to interrupt several: in the tab of those under way, the only ones that can be. */
 export const missionChoice = <Row extends MissionRow>(
   chosen: ChosenRows,
   rows: readonly Row[] | undefined,
   search: ListSearch,
 ) =>
-  ['All', 'ongoing'].includes(search.params.get('tab') ?? 'All')
+  search.params.get('tab') === 'ongoing'
     ? choiceColumn({
         chosen,
         rows,
