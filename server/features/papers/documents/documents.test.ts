@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { documents as documentRows } from '#server/db/schema/papers/documents.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
@@ -254,6 +255,8 @@ describe('the administrator’s totals', () => {
     await aDocument(db, alan)
     await aDocument(db, alan, { type: 'rib' })
     await aDocument(db, alan, { type: 'attestation-fiscale', issuedOn: '2026-01-02' })
+    const [issuedOn, endsOn] = [dayOf(start), addDays(dayOf(start), 10)]
+    await aDocument(db, zoe, { type: 'rc-professionnelle', issuedOn, endsOn })
     await aMissionPaper(db, mission, zoe, 'contract')
     await aMissionPaper(db, mission, zoe, 'activity-report')
     await aMissionPaper(db, mission, recruiter, 'invoice')
@@ -261,7 +264,7 @@ describe('the administrator’s totals', () => {
     const listed = body.items.filter(({ user_id }) => [zoe.id, alan.id, candidate.id].includes(user_id))
     expect(listed).toEqual([
       { user_id: alan.id, user_name: 'Alan Roux', nbrDoc: 2, vigilance: null },
-      { user_id: zoe.id, user_name: 'Zoé Petit', nbrDoc: 2, vigilance: { missing: 4, endsOn: null } },
+      { user_id: zoe.id, user_name: 'Zoé Petit', nbrDoc: 2, vigilance: { missing: 3, endsOn } },
     ])
     expect(body.total).toBe(body.items.length)
     const page = await call(ofCandidates, { query: { page: 2 } }, admin)

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { matching } from '#contract/hiring/matching.ts'
@@ -85,6 +85,9 @@ export const MatchingList = ({ mission, selection }: Props) => {
       }
     >
       <FilterBar filters={[name, place, ...numbers, ...wishes]} search={list.search} />
+      <Text size="sm" c="dimmed" mb="xs">
+        {'Les candidats affectés d’abord, puis le meilleur score\u00a0; à égalité, le premier inscrit.'}
+      </Text>
       <DataTable
         label="Candidats"
         reading={list.reading}
