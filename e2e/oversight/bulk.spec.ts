@@ -48,7 +48,7 @@ test.describe('over everybody', () => {
     await inspect(page, 'bulk-remind')
     await bar.getByRole('button', { name: 'Relancer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Relancer' }).press('Enter')
-    await expect(page.getByText('1 rappel envoyé.')).toBeVisible()
+    await expect(page.getByText('Un rappel envoyé.')).toBeVisible()
     await expect(bar.getByRole('status')).toBeEmpty()
     await row.getByRole('checkbox').check()
     await bar.getByRole('button', { name: 'Relancer' }).click()

@@ -18,24 +18,24 @@ type Words = { none: string; one: string; many: string }
 const doneWords: Record<BulkAction, Words> = {
   assign: {
     none: 'Aucun candidat proposé.',
-    one: '1 candidat proposé. Un e-mail lui est parti.',
+    one: 'Un candidat proposé. Un e-mail lui est parti.',
     many: 'candidats proposés. Un e-mail est parti à chacun.',
   },
   withdraw: {
     none: 'Aucun candidat retiré.',
-    one: '1 candidat retiré. Un e-mail lui est parti.',
+    one: 'Un candidat retiré. Un e-mail lui est parti.',
     many: 'candidats retirés. Un e-mail est parti à chacun.',
   },
-  close: { none: 'Aucune mission interrompue.', one: '1 mission interrompue.', many: 'missions interrompues.' },
-  remind: { none: 'Aucun rappel envoyé.', one: '1 rappel envoyé.', many: 'rappels envoyés.' },
+  close: { none: 'Aucune mission interrompue.', one: 'Une mission interrompue.', many: 'missions interrompues.' },
+  remind: { none: 'Aucun rappel envoyé.', one: 'Un rappel envoyé.', many: 'rappels envoyés.' },
   accept: {
     none: 'Aucune candidature acceptée.',
-    one: '1 candidature acceptée. Un e-mail est parti.',
+    one: 'Une candidature acceptée. Un e-mail est parti.',
     many: 'candidatures acceptées. Un e-mail est parti à chaque personne.',
   },
   refuse: {
     none: 'Aucune candidature refusée.',
-    one: '1 candidature refusée. Un e-mail est parti.',
+    one: 'Une candidature refusée. Un e-mail est parti.',
     many: 'candidatures refusées. Un e-mail est parti à chaque personne.',
   },
 }

@@ -167,7 +167,7 @@ describe('answering several registrations', () => {
     expect(await lettersTo(email)).toEqual([])
     const [reason] = (await call(api.refusalReasons.list, { query: { case: 'account.refuse' } }, admin)).body
     const { body } = await run({ action: 'refuse', ids: [id], reasonCode: reason?.code ?? '' })
-    expect(body.toast).toEqual({ status: 'success', body: '1 candidature refusée. Un e-mail est parti.' })
+    expect(body.toast).toEqual({ status: 'success', body: 'Une candidature refusée. Un e-mail est parti.' })
     expect(JSON.stringify(await lettersTo(email))).toContain(reason?.label)
   })
 })
