@@ -61,6 +61,7 @@ test('registrations are worked off by keys: opened, accepted, the next one read,
   await page.goto(`/admin/candidatures?tab=profil&name=${familyName}&sort=createdAt`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${familyName}`) })
   await expect(row('Ana')).toContainText(/\d+ jours$/)
+  await expect(page.getByRole('button', { name: 'Désactiver les raccourcis' })).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.getByRole('button', { name: `Ana ${familyName}` })).toBeFocused()
   const asked = page.getByRole('dialog', { name: 'Confirmation' })

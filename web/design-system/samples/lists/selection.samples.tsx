@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Piece } from '#web/design-system/piece.ts'
 import { columns, rows } from '#web/design-system/samples/lists/mission-rows.tsx'
-import { choiceColumn } from '#web/ui/lists/choice-column.tsx'
-import { useChosenRows } from '#web/ui/lists/chosen-rows.ts'
+import { choiceColumn, useChosenRows } from '#web/ui/lists/chosen-rows.tsx'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 

@@ -1,7 +1,6 @@
 import type { MissionRow } from '#contract/hiring/missions.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { choiceColumn } from '#web/ui/lists/choice-column.tsx'
-import type { ChosenRows } from '#web/ui/lists/chosen-rows.ts'
+import { choiceColumn, type ChosenRows } from '#web/ui/lists/chosen-rows.tsx'
 
 /** The boxes of a list of missions, to interrupt several: in the tab of those under way, the only ones that can be. */
 export const missionChoice = <Row extends MissionRow>(

@@ -1,5 +1,5 @@
 import { mostBulkRows } from '#domain/oversight/bulk-actions/bulk-actions.ts'
-import { useChosenRows, type Selection } from '#web/ui/lists/chosen-rows.ts'
+import { useChosenRows, type Selection } from '#web/ui/lists/chosen-rows.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import type { BulkBarProps } from './bulk-bar.tsx'
 

@@ -6,7 +6,7 @@ import { WaitingEmail } from '#web/features/profiles/registrations/waiting-email
 import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import type { Filter } from '#web/ui/filters/filter-bar.tsx'
-import type { Selection } from '#web/ui/lists/chosen-rows.ts'
+import type { Selection } from '#web/ui/lists/chosen-rows.tsx'
 import { RegistrationQueue } from './registration-queue.tsx'
 
 const textFilters: Filter[] = [

@@ -2,11 +2,9 @@ import { useRef, type ComponentType, type ReactNode } from 'react'
 import { RegistrationActions } from '#web/features/profiles/registrations/registration-actions.tsx'
 import { addressState } from '#web/features/profiles/registrations/waiting-email.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
-import { useSingleKeys } from '#web/lib/single-keys.ts'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
-import { choiceColumn } from '#web/ui/lists/choice-column.tsx'
-import type { Selection } from '#web/ui/lists/chosen-rows.ts'
-import { RowKeys, useRowKeys } from '#web/ui/lists/row-keys.tsx'
+import { choiceColumn, type Selection } from '#web/ui/lists/chosen-rows.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
@@ -15,7 +13,9 @@ import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { useConsultedRow } from './consulted-row.ts'
 import { ageOf } from './registration-age.ts'
 import type { RegistrationKind } from './registration-decision.ts'
-import { RegistrationSteps } from './registration-steps.tsx'
+
+const RegistrationKeys = afterPage(async () => (await import('./registration-keys.tsx')).RegistrationKeys)
+const RegistrationSteps = afterPage(async () => (await import('./registration-steps.tsx')).RegistrationSteps)
 
 type Registered = { id_user: number; emailConfirmed: boolean; createdAt: string }
 
@@ -43,22 +43,12 @@ type Props<Row> = {
   Profile: ComponentType<{ id: number | null; onClose: () => void; steps: ReactNode }>
 }
 
-const keys = [
-  { keys: ['j', 'k'], does: 'parcourir' },
-  { keys: ['Entrée'], does: 'ouvrir' },
-  { keys: ['a'], does: 'accepter' },
-  { keys: ['r'], does: 'refuser' },
-  { keys: ['x'], does: 'choisir' },
-]
-
 /** The registrations of one kind that wait for a decision: read, accepted or refused from the row, by keys, or in the profile. */
 export const RegistrationQueue = <Row extends Registered>(props: Props<Row>) => {
   const { kind, label, list, filters, first, columns, nameOf, nobody, selection, Profile } = props
   const { chosen, bar } = selection
   const { row: consulted, at, count, show, close } = useConsultedRow(list.rows)
   const place = useRef<HTMLDivElement>(null)
-  const [hasSingleKeys, setSingleKeys] = useSingleKeys()
-  useRowKeys(place, list.rows, hasSingleKeys)
   const consult = (row: Row) => show(list.rows?.indexOf(row) ?? -1)
   const applicant = (row: Row) => ({
     userId: row.id_user,
@@ -96,8 +86,9 @@ export const RegistrationQueue = <Row extends Registered>(props: Props<Row>) => 
           </EmptyList>
         }
       />
-      {count > 0 && <RowKeys keys={keys} isOn={hasSingleKeys} onSwitch={() => setSingleKeys(!hasSingleKeys)} />}
       <Paginator search={list.search} of={list.page} />
+      {/* At the end: it comes later, and nothing may move under the pointer. */}
+      {count > 0 && <RegistrationKeys list={place} rows={list.rows} />}
       {bar}
       <Profile
         id={consulted?.id_user ?? null}
