@@ -1,5 +1,4 @@
 import type { CandidateMissionTab } from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
-import type { BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import type { InterviewTab } from '#domain/hiring/interviews/interview-labels.ts'
 import type { MissionTab } from '#domain/hiring/missions/mission-labels.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
@@ -12,16 +11,6 @@ export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/us
   Role,
   string
 >
-
-/** The tab of the list whose rows each action is for. */
-const bulkTabs: Partial<Record<BulkAction, string>> = { close: 'ongoing', remind: 'overdue' }
-
-const ofBulk = (area: string, action: BulkAction, missionId?: number): string => {
-  const search = new URLSearchParams({ action })
-  if (bulkTabs[action] !== undefined) search.set('tab', bulkTabs[action])
-  if (missionId !== undefined) search.set('mission', String(missionId))
-  return `${area}/actions-groupees?${search.toString()}`
-}
 
 /** The calls whose 401 does not mean an expired session (A-15, A-16). */
 export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh', logout: '/api/logout' } as const
@@ -62,17 +51,15 @@ export const paths = {
     dashboard: () => `${areas.admin}/dashboard`,
     account: () => `${areas.admin}/mon-compte`,
     ownData: () => `${areas.admin}/mes-donnees`,
-    todo: () => `${areas.admin}/a-faire`,
+    todo: (tab?: 'overdue') => inTab(`${areas.admin}/a-faire`, tab),
     bottlenecks: () => `${areas.admin}/ou-ca-bloque`,
     passages: () => `${areas.admin}/ou-ca-bloque/passages`,
     awaited: () => `${areas.admin}/ou-ca-bloque/attentes`,
     skillMissions: (id: number) => `${areas.admin}/ou-ca-bloque/competence/${id}/missions`,
     skillHolders: (id: number) => `${areas.admin}/ou-ca-bloque/competence/${id}/inspirnautes`,
     registrations: (tab?: 'recruiter' | 'profil') => inTab(`${areas.admin}/candidatures`, tab),
-    missions: () => `${areas.admin}/missions`,
+    missions: (tab?: MissionTab) => inTab(`${areas.admin}/missions`, tab),
     mission: (id: number) => `${areas.admin}/missions/${id}`,
-    /** Rows are chosen there, of the list that the action is about. */
-    bulk: (action: BulkAction, missionId?: number) => ofBulk(areas.admin, action, missionId),
     candidates: () => `${areas.admin}/inspirnautes`,
     candidate: (userId: number) => `${areas.admin}/inspirnautes/${userId}`,
     resume: (userId: number) => `${areas.admin}/inspirnautes/${userId}/resume`,
@@ -106,7 +93,6 @@ export const paths = {
     profile: () => `${areas.recruiter}/profil`,
     missions: (tab?: MissionTab) => inTab(`${areas.recruiter}/missions`, tab),
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
-    bulk: () => ofBulk(areas.recruiter, 'close'),
     candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
     documents: () => `${areas.recruiter}/documents`,
     contract: (missionId: number) => `${areas.recruiter}/mission/${missionId}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkActions, mostBulkRows } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { done, id } from '#contract/wire/fields.ts'
+import { done, id, reasonCode } from '#contract/wire/fields.ts'
 
 const ids = z
   .array(id, { error: 'Choisissez au moins une ligne' })
@@ -11,12 +11,15 @@ const ids = z
 
 /**
  * What is done to which rows. `assign` and `withdraw` name candidates (profilId) of a mission, `close` missions, `remind` what is
- * late (the ids of « À faire »).
+ * late (the ids of « À faire »), `accept` and `refuse` registrations (user ids). The reason of a `withdraw`, a `close` or a
+ * `refuse` is that of every row.
  */
-export const bulkOrder = z.object({ action: z.enum(bulkActions), mission: id.nullish(), ids }).refine(
-  ({ action, mission }) => mission != null || action === 'close' || action === 'remind', //
-  { path: ['mission'], message: 'Mission obligatoire' },
-)
+export const bulkOrder = z
+  .object({ action: z.enum(bulkActions), mission: id.nullish(), ids, reasonCode })
+  .refine(({ action, mission }) => mission != null || !(action === 'assign' || action === 'withdraw'), {
+    path: ['mission'],
+    message: 'Mission obligatoire',
+  })
 export type BulkOrder = z.output<typeof bulkOrder>
 
 /** A chosen row: whether it can be done, and why not. Whoever is not there is unknown, as somebody else's row. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentExtensions } from '#domain/ground/files/uploads.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { done, idParams, listOf, made, pageQuery } from '#contract/wire/fields.ts'
+import { done, idParams, listOf, made, pageQuery, textFilter } from '#contract/wire/fields.ts'
 import { tooLarge } from '#contract/wire/file-messages.ts'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 
@@ -55,12 +55,18 @@ export const personalDocuments = z.union([
 ])
 export type PersonalDocuments = z.infer<typeof personalDocuments>
 
-/** Four rows a page (002 §9). */
-const summaryQuery = pageQuery.extend({ size: pageQuery.shape.size.removeDefault().default(4) })
+/** Four rows a page (002 §9); `name` is a part of the name. */
+const summaryQuery = pageQuery.extend({ size: pageQuery.shape.size.removeDefault().default(4), name: textFilter })
 export type SummaryQuery = z.output<typeof summaryQuery>
 
 /** How many papers a candidate has here: personal ones, contracts and activity reports (A-108). */
-export const candidateSummary = z.object({ user_id: z.number(), user_name: z.string(), nbrDoc: z.number() })
+export const candidateSummary = z.object({
+  user_id: z.number(),
+  user_name: z.string(),
+  nbrDoc: z.number(),
+  /** Their vigilance file today: how many papers are missing or expired, and the next end within thirty days; null when none is asked. */
+  vigilance: z.object({ missing: z.number(), endsOn: z.string().nullable() }).nullable(),
+})
 export type CandidateSummary = z.infer<typeof candidateSummary>
 
 /** How many papers a company has here: contracts and invoices (A-108). */

@@ -105,7 +105,7 @@ export const candidateQuery = pageQuery.extend({
   name: textFilter,
   mail: textFilter,
   place: textFilter,
-  sort: sortBy('name', 'poste', 'email', 'country', 'nbrAnneeExp'),
+  sort: sortBy('name', 'poste', 'email', 'country', 'nbrAnneeExp', 'createdAt'),
 })
 export type CandidateQuery = z.output<typeof candidateQuery>
 

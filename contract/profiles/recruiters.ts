@@ -69,7 +69,7 @@ export const recruiterQuery = pageQuery.extend({
   name: textFilter,
   mail: textFilter,
   place: textFilter,
-  sort: sortBy('company_name', 'domain_recruiter', 'full_name', 'poste', 'country', 'email'),
+  sort: sortBy('company_name', 'domain_recruiter', 'full_name', 'poste', 'country', 'email', 'createdAt'),
 })
 export type RecruiterQuery = z.output<typeof recruiterQuery>
 

@@ -38,7 +38,8 @@ test('the mailed link confirms an address when its button is pressed and not bef
   await expect(page.getByRole('status').filter({ hasText: 'Votre adresse est confirmée' })).toBeVisible()
   await expect(confirm).toHaveCount(0)
   await page.goto(queue)
-  await expect(page.getByText('Adresse confirmée')).toBeVisible()
+  await expect(page.getByRole('cell', { name: email })).toBeVisible()
+  await expect(page.getByText('Adresse non confirmée')).toBeHidden()
 
   await page.goto('/confirmation/inconnu')
   await confirm.click()

@@ -7,6 +7,7 @@ import { confirmDialog } from '#web/design-system/samples/dialogs/confirm-dialog
 import { buttons, fields } from '#web/design-system/samples/forms/controls.samples.tsx'
 import { dataTable } from '#web/design-system/samples/lists/data-table.samples.tsx'
 import { dayPicker } from '#web/design-system/samples/dates/day-picker.samples.tsx'
+import { dialogSteps } from '#web/design-system/samples/dialogs/dialog-steps.samples.tsx'
 import { emptyState } from '#web/design-system/samples/lists/empty-state.samples.tsx'
 import { fileDialog } from '#web/design-system/samples/dialogs/file-dialog.samples.tsx'
 import { filterBar } from '#web/design-system/samples/lists/filter-bar.samples.tsx'
@@ -24,6 +25,7 @@ import { readEdit } from '#web/design-system/samples/forms/read-edit.samples.tsx
 import { ratedChoice } from '#web/design-system/samples/forms/rated-choice.samples.tsx'
 import { richText } from '#web/design-system/samples/forms/rich-text.samples.tsx'
 import { secondaryTexts } from '#web/design-system/samples/texts/secondary-texts.samples.tsx'
+import { selection } from '#web/design-system/samples/lists/selection.samples.tsx'
 import { shortLists } from '#web/design-system/samples/lists/short-lists.samples.tsx'
 import { sortableList } from '#web/design-system/samples/lists/sortable-list.samples.tsx'
 import { starRating } from '#web/design-system/samples/figures/star-rating.samples.tsx'
@@ -60,6 +62,7 @@ export const pieces: readonly Piece[] = [
   ratedChoice,
   sortableList,
   workList,
+  selection,
   shortLists,
   secondaryTexts,
   avatar,
@@ -77,6 +80,7 @@ export const pieces: readonly Piece[] = [
   readEdit,
   wizard,
   confirmDialog,
+  dialogSteps,
   toast,
   alertBox,
   spinner,

@@ -10,8 +10,8 @@ export const proposalTags: Record<ProposalStatus, Tag> = {
 
 /**
  * The badge of the administrator's matching list. A rejected candidate also has « Recruté(e) », in red, as 002 §4 says;
- * `title` is the accessible name that distinguishes the two (A-12). A preselected candidate has a badge only while assignment
- * is locked; it replaces the action (A-127).
+ * `title` is the accessible name that distinguishes the two (A-12). That of a preselected candidate stands beside the way to
+ * withdraw them, and alone once assignment is locked (A-127).
  */
 export const matchingBadges: Record<ProposalStatus, Tag & { title: string }> = {
   preselected: { label: 'Affecté(e)', style: 'blue', title: 'Candidat affecté' },

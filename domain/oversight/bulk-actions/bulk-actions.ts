@@ -1,7 +1,7 @@
 import type { Role } from '#domain/ground/accounts/roles.ts'
 
 /** What can be done to several rows of a list at once. */
-export const bulkActions = ['assign', 'withdraw', 'close', 'remind'] as const
+export const bulkActions = ['assign', 'withdraw', 'close', 'remind', 'accept', 'refuse'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Who may do it. */
@@ -10,6 +10,8 @@ export const bulkActors: Record<BulkAction, readonly Role[]> = {
   withdraw: ['admin'],
   close: ['admin', 'recruiter'],
   remind: ['admin'],
+  accept: ['admin'],
+  refuse: ['admin'],
 }
 
 /** Rows of one call. */
@@ -31,6 +33,7 @@ export const bulkBlockers = {
   'not-late': 'N’est pas en retard',
   'reminded-today': 'Déjà relancé aujourd’hui',
   'holder-inactive': 'Le compte de cette personne n’est pas actif',
+  'registration-decided': 'A déjà reçu une réponse',
   changed: 'La situation a changé entre-temps',
   failed: 'N’a pas pu être fait, réessayez',
 } as const

@@ -6,10 +6,12 @@ import { missions, type MissionRow } from '#contract/hiring/missions.ts'
 import { missionTabLabels, missionTabs } from '#domain/hiring/missions/mission-labels.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
+import { missionChoice } from '#web/features/hiring/missions/mission-choice.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { useNewMissionAsked } from '#web/features/oversight/search/new-mission-asked.ts'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
 import type { MissionDialogState } from '#web/features/hiring/missions/mission.form.tsx'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
 import { formatDay } from '#web/lib/format.ts'
@@ -91,6 +93,7 @@ export default function RecruiterMissionsScreen() {
   const { id } = useSignedIn()
   const list = useList(missions.listOfRecruiter, { params: { id } })
   const place = usePlaceFilter()
+  const { chosen, bar } = useBulkSelection(['close'])
   const [dialog, setDialog] = useState<MissionDialogState>(null)
   const create = () => setDialog('new')
   useNewMissionAsked(create)
@@ -110,14 +113,7 @@ export default function RecruiterMissionsScreen() {
         <FilterBar
           filters={missionFilters(place)}
           search={list.search}
-          tools={
-            <>
-              <SavedSearches list="missions" search={list.search} />
-              <Button component={Link} variant="subtle" to={paths.recruiter.bulk()}>
-                Clore plusieurs missions
-              </Button>
-            </>
-          }
+          tools={<SavedSearches list="missions" search={list.search} />}
         />
         <DataTable
           label="Missions"
@@ -126,6 +122,7 @@ export default function RecruiterMissionsScreen() {
           reading={list.reading}
           search={list.search}
           rowKey={(row) => row.id}
+          lead={missionChoice(chosen, list.rows, list.search)}
           rowOpens
           actions={(row) => <RowActions row={row} open={setDialog} />}
           empty={
@@ -141,6 +138,7 @@ export default function RecruiterMissionsScreen() {
           }
         />
         <Paginator search={list.search} of={list.page} />
+        {bar}
       </StatusTabs>
       <MissionDialog state={dialog} onClose={() => setDialog(null)} />
     </>

@@ -14,11 +14,13 @@ type Props = {
   description?: string
   /** The specification's name of the action, as `data-action`. */
   action?: string
+  /** The key of the list that presses it (`useRowKeys`). */
+  hotkey?: string
 } & ({ onClick: () => void; to?: never } | { to: string; onClick?: never })
 
 /** An action in a row: an icon with a name. With `to` it is a link. */
 export const IconButton = (props: Props) => {
-  const { label, icon, disabled = false, danger = false, description, action, onClick, to } = props
+  const { label, icon, disabled = false, danger = false, description, action, hotkey, onClick, to } = props
   const look = {
     variant: 'subtle',
     color: danger ? 'red' : 'ink',
@@ -28,6 +30,7 @@ export const IconButton = (props: Props) => {
     'aria-description': description,
     title: description,
     'data-action': action,
+    'data-hotkey': hotkey,
   } as const
   return (
     <Hint text={label}>

@@ -77,11 +77,20 @@ const ActionForm = ({ asked, close }: { asked: AskedAction; close: () => void })
   )
 }
 
+/** A question may be asked from another dialog. */
+const overDialogs = 250
+
 type Props = { asked: AskedAction | undefined; isOpen: boolean; close: () => void }
 
 /** The form of an action. */
 export const ActionDialogContent = ({ asked, isOpen, close }: Props) => {
-  const frame = { title: asked?.title ?? 'Confirmation', opened: isOpen, onClose: close, size: 'md' } as const
+  const frame = {
+    title: asked?.title ?? 'Confirmation',
+    opened: isOpen,
+    onClose: close,
+    size: 'md',
+    zIndex: overDialogs,
+  } as const
   const form = asked && <ActionForm asked={asked} close={close} />
   // Only what was written would be lost with the dialog.
   return asked?.schema === undefined ? (

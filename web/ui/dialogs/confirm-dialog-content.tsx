@@ -22,6 +22,9 @@ export type Confirmation = {
   isLoss?: boolean
 }
 
+/** A question may be asked from another dialog. */
+const overDialogs = 250
+
 type Props = { asked: Confirmation | undefined; isOpen: boolean; close: () => void }
 
 /** The question, « Annuler » and « Confirmer ». */
@@ -50,6 +53,7 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
       onClose={dismiss}
       closeOnEscape={false}
       onKeyDown={dismissOnEscape}
+      zIndex={overDialogs}
       title={asked?.title ?? 'Confirmation'}
     >
       <Stack gap="xs">

@@ -1,18 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { takeLostFocus } from '#web/lib/lost-focus.ts'
+import { isAlone } from '#web/lib/single-keys.ts'
 import classes from './row-keys.module.css'
 
 /** Where a letter is written, or chosen by; a key then does not act on the list. */
-const elsewhere = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
+const elsewhere =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
 
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const nameOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('[data-name] :is(a, button)') ?? null
 
 /** Whether a key is typed on the page itself: in no field, in no dialog, and with no other key. */
-const isOnPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey || defaultPrevented) &&
-  target instanceof Element &&
-  target.closest(elsewhere) === null &&
+const isOnPage = (event: KeyboardEvent) =>
+  isAlone(event) &&
+  event.target instanceof Element &&
+  event.target.closest(elsewhere) === null &&
   document.querySelector('[role="dialog"][aria-modal="true"]') === null
 
 /**

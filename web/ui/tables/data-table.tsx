@@ -18,6 +18,9 @@ export type Column<Row> = {
   sort?: string
 }
 
+/** A narrow column before the first, without a name: the boxes by which rows are chosen (`choiceColumn`). */
+export type Lead<Row> = { head: ReactNode; cell: (row: Row) => ReactNode }
+
 type Props<Row> = {
   /** Names the table for a screen reader: « Missions ». */
   label: string
@@ -30,6 +33,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** A press anywhere on the row follows the link of its name. */
   rowOpens?: boolean
+  lead?: Lead<Row> | undefined
   /** The icon buttons of a row, in a last column. */
   actions?: (row: Row) => ReactNode
   /** The content under an unfolded row, at full width; undefined while it is folded. */
@@ -44,18 +48,31 @@ const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.t
 
 /** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { label, columns, rows, reading, search, rowKey, rowOpens = false, actions, detail, empty, size = 10 } = props
+  const {
+    label,
+    columns,
+    rows,
+    reading,
+    search,
+    rowKey,
+    rowOpens = false,
+    lead,
+    actions,
+    detail,
+    empty,
+    size = 10,
+  } = props
   if (rows === undefined && reading.isError) return <ListFailed retry={reading.refetch} />
   if (rows?.length === 0) return empty ?? <EmptyState />
   const [first, ...others] = columns
-  const width = columns.length + (actions ? 1 : 0)
-  const head = <TableHead columns={columns} withActions={actions !== undefined} search={search} />
+  const width = columns.length + (lead ? 1 : 0) + (actions ? 1 : 0)
+  const head = <TableHead columns={columns} lead={lead?.head} withActions={actions !== undefined} search={search} />
   if (rows === undefined) {
-    const waited = actions ? [...columns, { header: 'Actions', align: 'end' as const }] : columns
+    const waited = [...columns, ...(actions ? [{ header: 'Actions', align: 'end' as const }] : [])]
     return (
       <table className={classes.table} aria-label={label} aria-busy>
         {head}
-        <TableWaiting columns={waited} rows={size} />
+        <TableWaiting columns={waited} rows={size} hasLead={lead !== undefined} />
       </table>
     )
   }
@@ -65,8 +82,13 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       <tbody role="rowgroup">
         {rows.map((row) => (
           <Fragment key={rowKey(row)}>
-            <tr role="row" {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
-              <th scope="row" role="rowheader" data-align={first.align}>
+            <tr role="row" data-row {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
+              {lead && (
+                <td role="cell" className={classes.lead}>
+                  {lead.cell(row)}
+                </td>
+              )}
+              <th scope="row" role="rowheader" data-name data-align={first.align}>
                 {first.cell(row)}
               </th>
               {others.map(({ header, align, isText, cell }) => (

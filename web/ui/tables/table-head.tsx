@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { nextSort, orderIn, type ListSearch, type Order } from '#web/lib/list-search.ts'
 import classes from './table-head.module.css'
@@ -6,6 +7,8 @@ type Heading = { header: string; align?: 'start' | 'end'; sort?: string }
 
 type Props = {
   columns: readonly Heading[]
+  /** The head of the column before them. */
+  lead: ReactNode
   withActions: boolean
   /** The URL of the list, for the columns that it can be sorted by. */
   search: ListSearch | undefined
@@ -22,11 +25,16 @@ const inSentence = (header: string) => header.charAt(0).toLowerCase() + header.s
  * The names of the columns; a sortable one is a button. On a phone only these buttons are shown, above the cards. The
  * column keeps its own name for a screen reader, which reads it again with each cell.
  */
-export const TableHead = ({ columns, withActions, search }: Props) => {
+export const TableHead = ({ columns, lead, withActions, search }: Props) => {
   const order = search && orderIn(search.params)
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row">
+        {lead !== undefined && (
+          <th scope="col" role="columnheader" data-lead>
+            {lead}
+          </th>
+        )}
         {columns.map(({ header, align, sort }) => {
           const direction = sort !== undefined && order?.key === sort ? order.direction : undefined
           const isSortable = search !== undefined && sort !== undefined

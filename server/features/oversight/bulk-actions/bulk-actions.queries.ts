@@ -1,4 +1,6 @@
 import type { BulkOrder } from '#contract/oversight/bulk-actions.ts'
+import { accountMachine } from '#domain/ground/accounts/accounts.ts'
+import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { can } from '#domain/machine.ts'
 import type { BulkBlocker } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { missionMachine, missionStateAt } from '#domain/hiring/missions/missions.ts'
@@ -14,10 +16,10 @@ import {
 } from '#server/features/hiring/missions/missions.sql.ts'
 import { listTodosToRemind } from '#server/features/oversight/todo/todo.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { listChosenCandidates, type ChosenCandidate } from './bulk-actions.sql.ts'
+import { listChosenApplicants, listChosenCandidates, type ChosenCandidate } from './bulk-actions.sql.ts'
 
-/** A chosen row, and why nothing can be done to it; null when it can. */
-export type BulkRow = { id: number; name: string; refusal: BulkBlocker | null }
+/** A chosen row, and why nothing can be done to it; null when it can. `role` is that of who registered. */
+export type BulkRow = { id: number; name: string; refusal: BulkBlocker | null; role?: ApplicantRole }
 
 type OnMission = { mission: WholeMission; row: ChosenCandidate; actor: Actor }
 
@@ -56,6 +58,16 @@ const ofMission =
     return rows.map((row) => ({ id: row.id, name: row.name, refusal: whyNot({ mission, row, actor }) }))
   }
 
+const ofRegistrations =
+  (decision: 'accept' | 'refuse') =>
+  async (db: Db, actor: Actor, { ids }: BulkOrder): Promise<BulkRow[]> =>
+    (await listChosenApplicants(db, ids)).map(({ id, name, role, status }) => ({
+      id,
+      name,
+      role,
+      refusal: can(accountMachine, { status }, decision, actor) ? null : 'registration-decided',
+    }))
+
 const readers: Record<BulkOrder['action'], (db: Db, actor: Actor, order: BulkOrder) => Promise<BulkRow[]>> = {
   assign: ofMission(whyNotAssigned),
   withdraw: ofMission(whyNotWithdrawn),
@@ -69,6 +81,8 @@ const readers: Record<BulkOrder['action'], (db: Db, actor: Actor, order: BulkOrd
       name: row.missionTitle === null ? row.name : `${row.name} · ${row.missionTitle}`,
       refusal: reminderBlocker(row, actor.now),
     })),
+  accept: ofRegistrations('accept'),
+  refuse: ofRegistrations('refuse'),
 }
 
 /** The chosen rows in the order in which they were chosen; of what is not there, or is somebody else's, nothing but that. */

@@ -31,6 +31,6 @@ export const bulkActionRoutes = (app: FastifyInstance, { db }: Deps): void => {
     const report = await runBulk({ db, actor, order: body }, rows, (error) =>
       request.log.error({ err: error }, 'a row of a bulk action failed'),
     )
-    return presentReport(report)
+    return presentReport(body.action, report)
   })
 }

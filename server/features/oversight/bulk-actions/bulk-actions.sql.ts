@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
+import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
@@ -29,3 +30,17 @@ const chosen = statement<ChosenCandidate>(
 /** These candidates, with their place on the mission. */
 export const listChosenCandidates = (db: Db, missionId: number, ids: number[]): Promise<ChosenCandidate[]> =>
   chosen(db, { missionId, ids })
+
+/** Somebody who registered, for the administrator. */
+export type ChosenApplicant = { id: number; name: string; role: ApplicantRole; status: AccountStatus }
+
+const applicants = statement<ChosenApplicant>(
+  'chosen_applicants',
+  sql`
+    select a.id, coalesce(c.given_name || ' ' || c.family_name, r.company_name) as name, a.role, a.status
+    from accounts a left join candidates c on c.account_id = a.id left join recruiters r on r.account_id = a.id
+    where a.role in ('candidate', 'recruiter') and a.id = any(${sql.placeholder('ids')}::int[])`,
+)
+
+/** These candidates and companies, by their accounts. */
+export const listChosenApplicants = (db: Db, ids: number[]): Promise<ChosenApplicant[]> => applicants(db, { ids })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { api } from '#contract/index.ts'
@@ -62,7 +62,15 @@ describe('proposing several candidates', () => {
 
     const { body } = await run(order)
     expect(body.rows.map(({ done }) => done)).toEqual(reasons.map((reason) => reason === null))
-    expect(body.toast).toEqual({ status: 'warning', body: 'Fait pour 2 sur 5' })
+    expect(body.toast).toEqual({
+      status: 'warning',
+      body: [
+        '2 candidats proposés. Un e-mail est parti à chacun.',
+        'Anne Durand\u00a0: déjà proposé pour cette mission.',
+        'Anne Durand\u00a0: son compte n’est pas actif.',
+        'n° 2000000000\u00a0: introuvable.',
+      ].join(' '),
+    })
     expect(await db.$count(proposals, eq(proposals.missionId, mission))).toBe(3)
     expect(await typesOn(mission)).toEqual(['proposal.assigned', 'proposal.assigned'])
     expect(await lettersTo(first.email)).toHaveLength(1)
@@ -132,6 +140,35 @@ describe('closing several missions', () => {
     const order: Order = { action: 'assign', mission, ids: [candidate.candidateId] }
     expect((await run(order, recruiter)).status).toBe(404)
     expect((await call(api.bulk.preview, { body: order }, recruiter)).status).toBe(404)
+  })
+})
+
+describe('answering several registrations', () => {
+  test('accepts those who wait, and says of each other why not', async () => {
+    const waiting = { status: 'pending' } as const
+    const [candidate, company] = [await aCandidate(db, waiting), await aRecruiter(db, waiting)]
+    const order: Order = { action: 'accept', ids: [candidate.id, company.id, recruiter.id, admin.id] }
+    const reasons = [null, null, bulkBlockers['registration-decided'], bulkBlockers.unknown]
+    expect((await preview(order)).map(({ reason }) => reason)).toEqual(reasons)
+    expect((await run(order)).body.rows.map(({ reason }) => reason)).toEqual(reasons)
+    const statuses = await db
+      .select({ status: accounts.status })
+      .from(accounts)
+      .where(inArray(accounts.id, [candidate.id, company.id]))
+    expect(statuses).toEqual([{ status: 'active' }, { status: 'active' }])
+    expect(await lettersTo(candidate.email)).toMatchObject([{ subject: 'Ton compte est activé' }])
+    expect((await run(order, recruiter)).status).toBe(404)
+  })
+
+  test('refuses with one reason for all, and nobody with a reason that is not offered', async () => {
+    const { id, email } = await aCandidate(db, { status: 'pending' })
+    const wrong = await run({ action: 'refuse', ids: [id], reasonCode: 'nothing-of-the-list' })
+    expect(wrong.failure.error.fields).toEqual({ reasonCode: 'Motif inconnu' })
+    expect(await lettersTo(email)).toEqual([])
+    const [reason] = (await call(api.refusalReasons.list, { query: { case: 'account.refuse' } }, admin)).body
+    const { body } = await run({ action: 'refuse', ids: [id], reasonCode: reason?.code ?? '' })
+    expect(body.toast).toEqual({ status: 'success', body: 'Une candidature refusée. Un e-mail est parti.' })
+    expect(JSON.stringify(await lettersTo(email))).toContain(reason?.label)
   })
 })
 

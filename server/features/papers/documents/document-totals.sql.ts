@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SummaryQuery } from '#contract/papers/documents.ts'
 import { personalSlots } from '#domain/papers/documents/document-types.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,38 +9,58 @@ import { documents } from '#server/db/schema/papers/documents.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { matchesReady, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 /** The same words as the partial index of the four slots, which answers these queries alone. */
 const isPersonal = oneOf(sql`d.type`, personalSlots)
 
+/** The text is searched in a name that is searchable already; without one every row is listed. */
+const isNamed = (name: SQL) =>
+  sql`(${sql.placeholder('name')}::text = '' or ${matchesReady(name, sql.placeholder('name'))})`
+
 const page = sql`limit ${sql.placeholder('size')} offset ${sql.placeholder('offset')}`
 
-export type CandidateTotal = { accountId: number; givenName: string; familyName: string; papers: number }
+export type CandidateTotal = {
+  id: number
+  accountId: number
+  givenName: string
+  familyName: string
+  papers: number
+}
 
 const candidatePage = statement<CandidateTotal>(
   'page_of_candidate_papers',
   sql`
-    select c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
+    select c.id, c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
       ((select count(*) from ${documents} d where d.candidate_id = c.id and ${isPersonal})
         + (select count(*) from ${missionPapers} p where p.account_id = c.account_id))::int as papers
     from ${candidates} c
-    where exists (select from ${documents} d where d.candidate_id = c.id and ${isPersonal})
-      or exists (select from ${proposals} p where p.candidate_id = c.id and p.status = 'recruited')
-      or exists (select from ${missionPapers} p where p.account_id = c.account_id)
+    where ${isNamed(sql`c.name_search`)}
+      and (exists (select from ${documents} d where d.candidate_id = c.id and ${isPersonal})
+        or exists (select from ${proposals} p where p.candidate_id = c.id and p.status = 'recruited')
+        or exists (select from ${missionPapers} p where p.account_id = c.account_id))
     order by c.name_search, c.account_id ${page}`,
 )
 
-/** The candidates of the same condition, from its three sides: none of them reads the profiles. */
+/** The candidates of the same condition, from its three sides. */
+const listed = sql`
+  select d.candidate_id as id from ${documents} d where ${isPersonal}
+  union select p.candidate_id from ${proposals} p where p.status = 'recruited'
+  union select c.id from ${missionPapers} p join ${candidates} c on c.account_id = p.account_id`
+
+/** None of the sides reads the profiles. */
 const candidateCount = statement<{ total: number }>(
   'count_candidates_with_papers',
+  sql`select count(*)::int as total from (${listed}) as listed`,
+)
+
+const namedCandidateCount = statement<{ total: number }>(
+  'count_named_candidates_with_papers',
   sql`
-    select count(*)::int as total from (
-      select d.candidate_id from ${documents} d where ${isPersonal}
-      union select p.candidate_id from ${proposals} p where p.status = 'recruited'
-      union select c.id from ${missionPapers} p join ${candidates} c on c.account_id = p.account_id) as listed`,
+    select count(*)::int as total from (${listed}) as listed join ${candidates} c on c.id = listed.id
+    where ${isNamed(sql`c.name_search`)}`,
 )
 
 /**
@@ -48,9 +68,10 @@ const candidateCount = statement<{ total: number }>(
  * papers (A-108). Whoever declined after being recruited stays here by the papers they left.
  */
 export const listCandidateTotals = async (db: Db, query: SummaryQuery) => {
+  const name = query.name ?? ''
   const [items, counted] = await Promise.all([
-    candidatePage(db, { size: query.size, offset: offsetOf(query) }),
-    candidateCount(db, {}),
+    candidatePage(db, { name, size: query.size, offset: offsetOf(query) }),
+    name === '' ? candidateCount(db, {}) : namedCandidateCount(db, { name }),
   ])
   return { items, total: orNotFound(counted[0]).total }
 }
@@ -65,7 +86,7 @@ const recruiterPage = statement<RecruiterTotal>(
     select r.account_id as "accountId", r.company_name as "companyName",
       (select count(*) from ${missionPapers} p where p.account_id = r.account_id)::int as papers
     from ${recruiters} r join ${accounts} a on a.id = r.account_id
-    where ${isCompany}
+    where ${isCompany} and ${isNamed(sql`r.company_search`)}
     order by r.company_search, r.account_id ${page}`,
 )
 
@@ -74,11 +95,19 @@ const recruiterCount = statement<{ total: number }>(
   sql`select count(*)::int as total from ${accounts} a where ${isCompany}`,
 )
 
+const namedRecruiterCount = statement<{ total: number }>(
+  'count_named_recruiters_with_papers',
+  sql`
+    select count(*)::int as total from ${recruiters} r join ${accounts} a on a.id = r.account_id
+    where ${isCompany} and ${isNamed(sql`r.company_search`)}`,
+)
+
 /** Every company that was accepted, by name, with the number of its papers: a suspended one keeps hers. */
 export const listRecruiterTotals = async (db: Db, query: SummaryQuery) => {
+  const name = query.name ?? ''
   const [items, counted] = await Promise.all([
-    recruiterPage(db, { size: query.size, offset: offsetOf(query) }),
-    recruiterCount(db, {}),
+    recruiterPage(db, { name, size: query.size, offset: offsetOf(query) }),
+    name === '' ? recruiterCount(db, {}) : namedRecruiterCount(db, { name }),
   ])
   return { items, total: orNotFound(counted[0]).total }
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
 import { openUpload } from '#server/features/ground/files/uploads.commands.ts'
 import { requireFactorProof, requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
+import { readVigilanceOf } from '#server/features/papers/vigilance/vigilance.queries.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { listCandidateTotals, listRecruiterTotals } from './document-totals.sql.ts'
@@ -42,9 +43,16 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
     return success('Documents personnels modifiés avec succès')
   })
 
-  serveFromReplica(app, documents.ofCandidates, async ({ query, replica }) => {
+  serveFromReplica(app, documents.ofCandidates, async ({ query, replica, actor }) => {
     const { items, total } = await listCandidateTotals(replica, query)
-    return { items: items.map(presentCandidateTotal), total, page: query.page, size: query.size }
+    const candidateIds = items.map(({ id }) => id)
+    const files = await readVigilanceOf(replica, candidateIds, actor.now)
+    return {
+      items: items.map((row) => presentCandidateTotal(row, files.get(row.id))),
+      total,
+      page: query.page,
+      size: query.size,
+    }
   })
 
   serveFromReplica(app, documents.ofRecruiters, async ({ query, replica }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { documents as documentRows } from '#server/db/schema/papers/documents.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
@@ -254,21 +255,27 @@ describe('the administrator’s totals', () => {
     await aDocument(db, alan)
     await aDocument(db, alan, { type: 'rib' })
     await aDocument(db, alan, { type: 'attestation-fiscale', issuedOn: '2026-01-02' })
+    const [issuedOn, endsOn] = [dayOf(start), addDays(dayOf(start), 10)]
+    await aDocument(db, zoe, { type: 'rc-professionnelle', issuedOn, endsOn })
     await aMissionPaper(db, mission, zoe, 'contract')
     await aMissionPaper(db, mission, zoe, 'activity-report')
     await aMissionPaper(db, mission, recruiter, 'invoice')
     const { body } = await call(ofCandidates, { query: { size: 100 } }, admin)
     const listed = body.items.filter(({ user_id }) => [zoe.id, alan.id, candidate.id].includes(user_id))
     expect(listed).toEqual([
-      { user_id: alan.id, user_name: 'Alan Roux', nbrDoc: 2 },
-      { user_id: zoe.id, user_name: 'Zoé Petit', nbrDoc: 2 },
+      { user_id: alan.id, user_name: 'Alan Roux', nbrDoc: 2, vigilance: null },
+      { user_id: zoe.id, user_name: 'Zoé Petit', nbrDoc: 2, vigilance: { missing: 3, endsOn } },
     ])
     expect(body.total).toBe(body.items.length)
     const page = await call(ofCandidates, { query: { page: 2 } }, admin)
     expect(page.body).toMatchObject({ total: body.total, page: 2, size: 4 })
+    const named = await call(ofCandidates, { query: { name: 'PETIT zoé' } }, admin)
+    expect(named.body).toMatchObject({ total: 1, items: [{ user_id: zoe.id }] })
     const companies = (await call(ofRecruiters, { query: { size: 100 } }, admin)).body
     expect(companies.items).toContainEqual({ user_id: recruiter.id, recruiter_name: 'Zénith', nbrDoc: 1 })
     expect(companies.items.map(({ user_id }) => user_id)).not.toContain(waiting.id)
     expect(companies.total).toBe(companies.items.length)
+    const company = await call(ofRecruiters, { query: { name: 'zenith' } }, admin)
+    expect(company.body).toMatchObject({ total: 1, items: [{ user_id: recruiter.id }] })
   })
 })

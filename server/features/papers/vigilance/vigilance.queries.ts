@@ -7,6 +7,7 @@ import {
   getCandidateId,
   listFiledRecruits,
   listMissionsUnderWay,
+  listMissionsUnderWayOf,
   listNewestPapers,
   type FiledMission,
   type VigilanceRow,
@@ -40,6 +41,28 @@ export const readVigilance = async (db: Db, accountId: number, now: Date): Promi
     rows,
     missions.some((mission) => arePapersAsked(mission.dailyRate, mission)),
     now,
+  )
+}
+
+/** The files of these candidates, by their profile. */
+export const readVigilanceOf = async (
+  db: Db,
+  candidateIds: number[],
+  now: Date,
+): Promise<Map<number, VigilanceFacts>> => {
+  const [rows, missions] = await Promise.all([
+    listNewestPapers(db, candidateIds),
+    listMissionsUnderWayOf(db, candidateIds, dayOf(now)),
+  ])
+  return new Map(
+    candidateIds.map((id) => [
+      id,
+      factsOf(
+        rows.filter(({ candidateId }) => candidateId === id),
+        missions.some((mission) => mission.candidateId === id && arePapersAsked(mission.dailyRate, mission)),
+        now,
+      ),
+    ]),
   )
 }
 

@@ -76,6 +76,10 @@ const isUnderWay = (today: Day) =>
 export const listMissionsUnderWay = (db: Db | Trx, accountId: number, today: Day) =>
   missionsUnderWay(db).where(and(eq(candidates.accountId, accountId), isUnderWay(today)))
 
+/** The same of these candidates, by their profile. */
+export const listMissionsUnderWayOf = (db: Db, candidateIds: number[], today: Day) =>
+  missionsUnderWay(db).where(and(inArray(proposals.candidateId, candidateIds), isUnderWay(today)))
+
 /** The same of everybody, with who the mission is of. */
 export const listFiledMissionsUnderWay = (db: Db, today: Day): Promise<FiledMission[]> =>
   filedMissions(db).where(isUnderWay(today)).orderBy(missions.startDay, proposals.id)

@@ -99,6 +99,7 @@ const order = (sort: CandidateQuery['sort']) =>
       email: { by: [accounts.email] },
       country: { by: [alphabetical(candidates.region)], isOptional: true },
       nbrAnneeExp: { by: [candidates.yearsOfExperience] },
+      createdAt: { by: [accounts.createdAt] },
     },
     own: [desc(accounts.createdAt), desc(accounts.id)],
     id: candidates.accountId,

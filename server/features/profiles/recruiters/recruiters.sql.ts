@@ -61,6 +61,7 @@ const order = (sort: RecruiterQuery['sort']) =>
       poste: { by: [alphabetical(recruiters.position)], isOptional: true },
       country: { by: [alphabetical(recruiters.region)], isOptional: true },
       email: { by: [accounts.email] },
+      createdAt: { by: [accounts.createdAt] },
     },
     own: [desc(accounts.createdAt), desc(accounts.id)],
     id: recruiters.accountId,

@@ -37,6 +37,7 @@ describe('the queues', () => {
     const whole = await list()
     expect(whole.items.map(({ name }) => name)).toEqual(['Petit', 'Lefèvre'])
     expect(whole).toMatchObject({ total: 2, page: 1, size: 10, counts: { recruiter: 1, profil: 2 } })
+    expect((await list({ sort: 'createdAt' })).items.map(({ name }) => name)).toEqual(['Lefèvre', 'Petit'])
     expect((await list({ name: 'LEFEVRE' })).counts).toEqual({ recruiter: 1, profil: 1 })
     expect((await list({ name: 'lefevre anne' })).total).toBe(1)
     expect((await list({ experience: '2' })).total).toBe(2)

@@ -13,8 +13,8 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 type Props = { missionId: number; profile: MatchingProfile }
 
 /**
- * Assigns or withdraws a candidate; shows only the state of a candidate who has a decision, or of any while assignment
- * is locked (002 §4, A-91).
+ * Assigns a candidate, or shows the state of one who is proposed, with the way to withdraw them: none once there is a decision or
+ * assignment is locked (002 §4, A-91).
  */
 export const AssignmentAction = ({ missionId, profile }: Props) => {
   const assign = useCommand(proposals.assign)
@@ -31,19 +31,22 @@ export const AssignmentAction = ({ missionId, profile }: Props) => {
       isDanger: true,
       send: ({ reasonCode }) => withdraw.send({ body: { ...body, reasonCode } }, subject),
     })
-  if (profile.can.withdraw)
-    return (
-      <IconButton
-        label="Retirer"
-        action="Retreive"
-        icon={<IconUserMinus size={18} aria-hidden />}
-        danger
-        onClick={askWithdrawal}
-      />
-    )
   if (profile.status !== null) {
     const { label, style, title } = matchingBadges[profile.status]
-    return <StatusBadge label={label} color={style} title={title} />
+    return (
+      <>
+        <StatusBadge label={label} color={style} title={title} />
+        {profile.can.withdraw && (
+          <IconButton
+            label="Retirer"
+            action="Retreive"
+            icon={<IconUserMinus size={18} aria-hidden />}
+            danger
+            onClick={askWithdrawal}
+          />
+        )}
+      </>
+    )
   }
   return (
     <IconButton

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { matching } from '#contract/hiring/matching.ts'
 import type { MissionDetail } from '#contract/hiring/missions.ts'
 import { missionTypes } from '#domain/profiles/preferred-missions/preferred-missions.ts'
+import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { CandidateDialog } from '#web/features/profiles/candidates/candidate-dialog.lazy.tsx'
 import { AssignmentAction } from '#web/features/hiring/matching/assignment-action.tsx'
 import { useMatchColumns } from '#web/features/hiring/matching/match-columns.tsx'
@@ -12,6 +13,7 @@ import { usePlaceFilter } from '#web/features/ground/reference-data/reference-fi
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
+import { choiceColumn, type Selection } from '#web/ui/lists/chosen-rows.tsx'
 import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
@@ -51,8 +53,14 @@ const wishes: Filter[] = [
 /** After a simulation the focus goes back to the button that opened it. */
 const focusOnReturn = (button: HTMLButtonElement | null) => button?.focus()
 
+type Props = {
+  mission: MissionDetail
+  /** The candidates that are chosen, to assign or withdraw several; none while assignment is closed. */
+  selection: Selection | undefined
+}
+
 /** Every active candidate for a mission, the assigned ones first, then by score (002 §2.8, A-90). */
-export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
+export const MatchingList = ({ mission, selection }: Props) => {
   const list = useList(matching.list, { params: { id: mission.id } })
   const [consulted, setConsulted] = useState<number | null>(null)
   const place = usePlaceFilter()
@@ -76,11 +84,25 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
       }
     >
       <FilterBar filters={[name, place, ...numbers, ...wishes]} search={list.search} />
+      <Text size="sm" c="dimmed" mb="xs">
+        {'Les candidats affectés d’abord, puis le meilleur score\u00a0; à égalité, le premier inscrit.'}
+      </Text>
       <DataTable
         label="Candidats"
         reading={list.reading}
         rows={list.rows}
         rowKey={(profile) => profile.profilId}
+        lead={
+          selection
+            ? choiceColumn({
+                chosen: selection.chosen,
+                rows: list.rows,
+                idOf: ({ profilId }) => profilId,
+                nameOf: candidateName,
+                isOpen: ({ can }) => can.assign || can.withdraw,
+              })
+            : undefined
+        }
         columns={columns}
         detail={detail}
         actions={(profile) => (
@@ -100,6 +122,7 @@ export const MatchingList = ({ mission }: { mission: MissionDetail }) => {
         }
       />
       <Paginator search={list.search} of={list.page} />
+      {selection?.bar}
       <CandidateDialog id={consulted} onClose={() => setConsulted(null)} />
     </Panel>
   )

@@ -59,12 +59,16 @@ export const otherPages = (role: Role, userId: number): SearchPage[] => {
 
 const actionsOf: Record<Role, (userId: number) => SearchAction[]> = {
   admin: () => [
-    { label: 'Clore plusieurs missions', words: 'interrompre actions groupées', to: paths.admin.bulk('close') },
-    { label: 'Relancer ce qui est en retard', words: 'rappeler actions groupées', to: paths.admin.bulk('remind') },
+    { label: 'Clore plusieurs missions', words: 'interrompre actions groupées', to: paths.admin.missions('ongoing') },
+    { label: 'Relancer ce qui est en retard', words: 'rappeler actions groupées', to: paths.admin.todo('overdue') },
   ],
   recruiter: () => [
     { label: 'Nouvelle mission', words: 'publier créer ajouter', to: paths.recruiter.missions(), state: newMission },
-    { label: 'Clore plusieurs missions', words: 'interrompre actions groupées', to: paths.recruiter.bulk() },
+    {
+      label: 'Clore plusieurs missions',
+      words: 'interrompre actions groupées',
+      to: paths.recruiter.missions('ongoing'),
+    },
   ],
   candidate: (userId) => [
     { label: 'Modifier le CV', words: 'expériences formations', to: paths.candidate.resumeEditor(userId) },

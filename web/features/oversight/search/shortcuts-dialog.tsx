@@ -11,8 +11,10 @@ const shortcuts = (): { does: string; ways: string[][] }[] => [
   { does: 'Choisir dans la recherche', ways: [['↑'], ['↓']] },
   { does: 'Aller au premier, au dernier', ways: [['Début'], ['Fin']] },
   { does: 'Ouvrir', ways: [['Entrée']] },
-  { does: 'Parcourir ce qui est à faire', ways: [['j'], ['k']] },
+  { does: 'Parcourir ce qui est à faire, les candidatures', ways: [['j'], ['k']] },
   { does: 'Remettre à plus tard', ways: [['h']] },
+  { does: 'Choisir une ligne', ways: [['x']] },
+  { does: 'Accepter, refuser une candidature', ways: [['a'], ['r']] },
   { does: 'Fermer', ways: [['Échap']] },
 ]
 
@@ -34,7 +36,7 @@ const Shortcuts = () => {
       </dl>
       <Switch
         label="Raccourcis d’une seule touche"
-        description="/, ?, j, k et h, hors des champs"
+        description="/, ?, j, k, h, x, a et r, hors des champs"
         checked={hasSingleKeys}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />

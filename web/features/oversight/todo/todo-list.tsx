@@ -3,6 +3,7 @@ import { todo, type TodoTab } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { useSingleKeys } from '#web/lib/single-keys.ts'
 import type { List } from '#web/server-state/list.ts'
+import type { Selection } from '#web/ui/lists/chosen-rows.tsx'
 import { RowKeys, useRowKeys } from '#web/ui/lists/row-keys.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
@@ -15,22 +16,29 @@ const moves = [
   { keys: ['j', 'k'], does: 'parcourir' },
   { keys: ['Entrée'], does: 'ouvrir' },
 ]
-const keys = [...moves, { keys: ['h'], does: 'plus tard' }]
+const later = { keys: ['h'], does: 'plus tard' }
+const choose = { keys: ['x'], does: 'choisir' }
 
-type Props = { tab: TodoTab; list: List<typeof todo.list>; reader: Role }
+type Props = {
+  tab: TodoTab
+  list: List<typeof todo.list>
+  reader: Role
+  /** The things that are chosen, where people can be reminded of several. */
+  selection: Selection | undefined
+}
 
-const Rows = ({ tab, list: { rows, page, reading }, reader }: Props) => {
+const Rows = ({ tab, list: { rows, page, reading }, reader, selection }: Props) => {
   if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   if (rows.length === 0) return <EmptyState hint={nothingIn[tab][reader]} />
   return tab === 'mine' ? (
     <TodoGroups items={rows} kinds={page?.kinds ?? []} reader={reader} />
   ) : (
-    <TodoRows label="À faire" items={rows} reader={reader} isPutOff={tab === 'snoozed'} />
+    <TodoRows label="À faire" items={rows} reader={reader} isPutOff={tab === 'snoozed'} chosen={selection?.chosen} />
   )
 }
 
 /** The rows of a tab with their keys; an administrator, whom many things may wait for, chooses among the kinds. */
-export const TodoList = ({ tab, list, reader }: Props) => {
+export const TodoList = ({ tab, list, reader, selection }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   useRowKeys(place, list.rows, hasSingleKeys)
@@ -39,16 +47,17 @@ export const TodoList = ({ tab, list, reader }: Props) => {
       {reader === 'admin' && <KindFilter kinds={list.page?.kinds} search={list.search} />}
       {/* A row that grew once its code is there would move the buttons under the pointer. */}
       <Suspense fallback={<ListWaiting />}>
-        <Rows tab={tab} list={list} reader={reader} />
+        <Rows tab={tab} list={list} reader={reader} selection={selection} />
         {(list.rows?.length ?? 0) > 0 && (
           <RowKeys
-            keys={tab === 'snoozed' ? moves : keys}
+            keys={[...moves, ...(tab === 'snoozed' ? [] : [later]), ...(selection ? [choose] : [])]}
             isOn={hasSingleKeys}
             onSwitch={() => setSingleKeys(!hasSingleKeys)}
           />
         )}
       </Suspense>
       <Paginator search={list.search} of={list.page} />
+      {selection?.bar}
     </div>
   )
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { todo, todoTabs } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
@@ -22,18 +20,19 @@ const tabsOf = (reader: Role) => [
 /** What is asked of the reader kind by kind, what is late (for an administrator with others too), and what they put off. */
 export const TodoPage = ({ reader }: { reader: Role }) => {
   const list = useList(todo.list)
+  const selection = useBulkSelection(['remind'])
   const tab = todoTabs.find((one) => one === list.search.params.get('tab')) ?? 'mine'
   return (
     <>
       <PageHeader title="À faire" />
       <StatusTabs label="Ce qui est attendu" tabs={tabsOf(reader)} counts={list.counts} search={list.search}>
         <div className={classes.page}>
-          {reader === 'admin' && tab === 'overdue' && (list.page?.total ?? 0) > 0 && (
-            <Button component={Link} variant="subtle" to={paths.admin.bulk('remind')} mb="sm">
-              Relancer plusieurs personnes
-            </Button>
-          )}
-          <TodoList tab={tab} list={list} reader={reader} />
+          <TodoList
+            tab={tab}
+            list={list}
+            reader={reader}
+            selection={reader === 'admin' && tab === 'overdue' ? selection : undefined}
+          />
         </div>
       </StatusTabs>
     </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { TodoItem } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { OfferedSlots } from '#web/features/hiring/slots/offered-slots.tsx'
+import { ChoiceBox, type ChosenRows } from '#web/ui/lists/chosen-rows.tsx'
 import { WorkList, WorkRow } from '#web/ui/lists/work-list.tsx'
 import { TodoActions } from './todo-actions.tsx'
 import { TodoLater, TodoResume } from './todo-later.tsx'
@@ -12,11 +13,33 @@ import { termOfTodo } from './term-words.ts'
 import { factsOfTodo, monthOfTodo, returnOfTodo, titleOfLine } from './todo-row-words.ts'
 import { pageOfTodo } from './todo-words.ts'
 
-/** `isPutOff` shows when it comes back, in place of its term. */
-type Shown = { reader: Role; isPutOff: boolean }
+type Shown = {
+  reader: Role
+  /** Shows when it comes back, in place of its term. */
+  isPutOff: boolean
+  /** The things that are chosen, to remind several people of them. */
+  chosen?: ChosenRows | undefined
+}
 
 const endOfRow = (item: TodoItem, isPutOff: boolean) =>
   isPutOff && item.snoozedUntil !== null ? returnOfTodo(item.snoozedUntil, new Date()) : termOfTodo(item, new Date())
+
+/** The box of a row, before its title; what waits for the reader themselves cannot be chosen. */
+const Choice = ({ of, title, chosen }: { of: readonly TodoItem[]; title: string; chosen: ChosenRows | undefined }) => {
+  const ids = of.filter(({ holder }) => holder !== 'admin').map(({ id }) => id)
+  if (chosen === undefined || ids.length === 0) return null
+  const isChosen = ids.every(chosen.has)
+  return (
+    <ChoiceBox
+      label={`Choisir ${title}`}
+      hotkey="x"
+      isChosen={isChosen}
+      isPart={ids.some(chosen.has)}
+      disabled={!isChosen && chosen.isFull}
+      choose={() => chosen.toggleAll(ids)}
+    />
+  )
+}
 
 const TodoRow = ({
   item,
@@ -24,13 +47,19 @@ const TodoRow = ({
   facts,
   reader,
   isPutOff,
+  chosen,
 }: Shown & { item: TodoItem; title: string; facts?: string }) => {
   const page = pageOfTodo(item, reader)
   const isTheirs = item.holder === reader
   const actions = isPutOff ? <TodoResume items={[item]} /> : <TodoActions item={item} page={page} />
   return (
     <WorkRow
-      title={<Link to={page}>{title}</Link>}
+      title={
+        <>
+          <Choice of={[item]} title={title} chosen={chosen} />
+          <Link to={page}>{title}</Link>
+        </>
+      }
       name={title}
       facts={facts}
       {...endOfRow(item, isPutOff)}
@@ -40,7 +69,7 @@ const TodoRow = ({
   )
 }
 
-const MonthsRow = ({ line, reader, isPutOff }: Shown & { line: TodoLine }) => {
+const MonthsRow = ({ line, reader, isPutOff, chosen }: Shown & { line: TodoLine }) => {
   const [isOpen, setOpen] = useState(false)
   const [first] = line
   const title = titleOfLine(line, reader)
@@ -48,10 +77,13 @@ const MonthsRow = ({ line, reader, isPutOff }: Shown & { line: TodoLine }) => {
   return (
     <WorkRow
       title={
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconChevronRight size={16} aria-hidden />
-          {title}
-        </button>
+        <>
+          <Choice of={line} title={title} chosen={chosen} />
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconChevronRight size={16} aria-hidden />
+            {title}
+          </button>
+        </>
       }
       name={title}
       facts={factsOfTodo(line, reader)}
@@ -61,7 +93,7 @@ const MonthsRow = ({ line, reader, isPutOff }: Shown & { line: TodoLine }) => {
       {isOpen && (
         <WorkList label={title}>
           {line.map((item) => (
-            <TodoRow key={item.id} item={item} title={monthOfTodo(item)} reader={reader} isPutOff={isPutOff} />
+            <TodoRow key={item.id} item={item} title={monthOfTodo(item)} {...{ reader, isPutOff, chosen }} />
           ))}
         </WorkList>
       )}

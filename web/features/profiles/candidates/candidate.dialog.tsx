@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { candidates, type WorkExperience } from '#contract/profiles/candidates.ts'
 import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
@@ -60,13 +61,21 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
+type Props = {
+  id: number | null
+  onClose: () => void
+  /** Under the profile: the way to the others, and what can be done (`DialogSteps`). */
+  steps?: ReactNode
+}
+
 /** The same in a dialog; closed while no candidate is given. */
-export const CandidateDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+export const CandidateDialog = ({ id, onClose, steps }: Props) => (
   <Modal opened={id !== null} onClose={onClose} title="Inspirnaute" size="xl">
     {id !== null && (
       <ReadBoundary>
         <Detail id={id} onClose={onClose} />
       </ReadBoundary>
     )}
+    {id !== null && steps}
   </Modal>
 )

@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { recruiters } from '#contract/profiles/recruiters.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/profiles/recruiters/website.tsx'
@@ -39,13 +40,21 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
+type Props = {
+  id: number | null
+  onClose: () => void
+  /** Under the profile: the way to the others, and what can be done (`DialogSteps`). */
+  steps?: ReactNode
+}
+
 /** The same in a dialog; closed while no recruiter is given. */
-export const RecruiterDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+export const RecruiterDialog = ({ id, onClose, steps }: Props) => (
   <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
     {id !== null && (
       <ReadBoundary>
         <Detail id={id} onClose={onClose} />
       </ReadBoundary>
     )}
+    {id !== null && steps}
   </Modal>
 )

@@ -2,17 +2,17 @@ import { Button, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { missions } from '#contract/hiring/missions.ts'
+import { missions, type MissionDetail } from '#contract/hiring/missions.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
 import { forgetMissionLeft, keepMissionLeft } from '#web/features/profiles/candidates/mission-left.ts'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { MatchingList } from '#web/features/hiring/matching/matching-list.card.tsx'
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
 import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
-import { SeveralCandidates } from '#web/features/hiring/missions/several-candidates.card.tsx'
 import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -34,6 +34,12 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
+/** The candidates with the choice of several, while they can be assigned. */
+const Candidates = ({ mission: of, isOpen }: { mission: MissionDetail; isOpen: boolean }) => {
+  const selection = useBulkSelection(['assign', 'withdraw'], of.id)
+  return <MatchingList mission={of} selection={isOpen ? selection : undefined} />
+}
+
 /** One mission, and its ranked candidates (002 §2.8). */
 export default function AdminMissionScreen() {
   const id = Number(useParams()['id'])
@@ -44,12 +50,7 @@ export default function AdminMissionScreen() {
     return () => keepMissionLeft(id)
   }, [id])
   // While candidates can be proposed, that is the work of this page.
-  const candidates = (
-    <>
-      <MatchingList mission={data} />
-      {data.isAssignmentOpen && <SeveralCandidates missionId={id} />}
-    </>
-  )
+  const candidates = <Candidates key={id} mission={data} isOpen={data.isAssignmentOpen} />
   return (
     <>
       <PageHeader

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconEye, IconPlayerStop, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { missions, type PicturedMissionRow } from '#contract/hiring/missions.ts'
@@ -6,7 +5,9 @@ import { missionTabLabels, missionTabs } from '#domain/hiring/missions/mission-l
 import { dayOf } from '#domain/time/paris-time.ts'
 import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
+import { missionChoice } from '#web/features/hiring/missions/mission-choice.ts'
 import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
@@ -73,6 +74,7 @@ const ProposedPeople = ({ mission }: { mission: PicturedMissionRow }) =>
 export default function AdminMissionsScreen() {
   const list = useList(missions.listOfAdmin)
   const place = usePlaceFilter()
+  const { chosen, bar } = useBulkSelection(['close'])
   // The response holds its rows under the name of the requested tab (A-87); the previous tab's rows stay until the next
   // ones arrive.
   const rows = missionTabs.map((tab) => list.page?.[tab]).find((ofTab) => ofTab !== undefined)
@@ -85,14 +87,7 @@ export default function AdminMissionsScreen() {
         <FilterBar
           filters={missionFilters(place)}
           search={list.search}
-          tools={
-            <>
-              <SavedSearches list="missions" search={list.search} />
-              <Button component={Link} variant="subtle" to={paths.admin.bulk('close')}>
-                Clore plusieurs missions
-              </Button>
-            </>
-          }
+          tools={<SavedSearches list="missions" search={list.search} />}
         />
         <DataTable
           label="Missions"
@@ -100,6 +95,7 @@ export default function AdminMissionsScreen() {
           rows={rows}
           search={list.search}
           rowKey={(mission) => mission.id}
+          lead={missionChoice(chosen, rows, list.search)}
           columns={[
             {
               header: 'Titre',
@@ -137,6 +133,7 @@ export default function AdminMissionsScreen() {
           }
         />
         <Paginator search={list.search} of={list.page} />
+        {bar}
       </StatusTabs>
     </>
   )

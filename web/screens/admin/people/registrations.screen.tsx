@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { registrations } from '#contract/profiles/registrations.ts'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { CandidateQueue } from '#web/features/profiles/registrations/candidate-queue.tsx'
 import { RecruiterQueue } from '#web/features/profiles/registrations/recruiter-queue.tsx'
 import { ExportButton } from '#web/server-state/export-button.tsx'
@@ -19,6 +20,8 @@ export default function RegistrationsScreen() {
   const isOfCandidates = useSearchParams()[0].get('tab') === 'profil'
   const recruiters = useList(registrations.listRecruiters, { isShown: !isOfCandidates })
   const candidates = useList(registrations.listCandidates, { isShown: isOfCandidates })
+  const chosenRecruiters = useBulkSelection(['accept', 'refuse'])
+  const chosenCandidates = useBulkSelection(['accept', 'refuse'])
   const [shown, other] = isOfCandidates ? [candidates, recruiters] : [recruiters, candidates]
   return (
     <>
@@ -35,7 +38,11 @@ export default function RegistrationsScreen() {
         counts={shown.counts ?? other.counts}
         search={shown.search}
       >
-        {isOfCandidates ? <CandidateQueue list={candidates} /> : <RecruiterQueue list={recruiters} />}
+        {isOfCandidates ? (
+          <CandidateQueue list={candidates} selection={chosenCandidates} />
+        ) : (
+          <RecruiterQueue list={recruiters} selection={chosenRecruiters} />
+        )}
       </StatusTabs>
     </>
   )
