@@ -7,7 +7,7 @@ export const PhoneBar = ({ entries }: { entries: SidebarEntry[] }) => {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname ?? pathname
   return (
-    <nav aria-label="Accès rapide" className={classes.bar} data-phone-bar>
+    <nav aria-label="Accès rapide" className={classes.bar}>
       {entries.flatMap((entry) =>
         entry.onPhones === undefined ? (
           []

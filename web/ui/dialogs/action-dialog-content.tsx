@@ -7,6 +7,7 @@ import { ActionSummary } from '#web/ui/dialogs/action-summary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { asterisk } from '#web/ui/forms/asterisk.ts'
+import { dialogLayers } from '#web/ui/dialogs/dialog-layers.ts'
 
 /** What the dialog may ask: a reason in one's own words, and one of a short list. */
 type Reasons = { reason: string; reasonCode: string | null }
@@ -77,9 +78,6 @@ const ActionForm = ({ asked, close }: { asked: AskedAction; close: () => void })
   )
 }
 
-/** A question may be asked from another dialog. */
-const overDialogs = 250
-
 type Props = { asked: AskedAction | undefined; isOpen: boolean; close: () => void }
 
 /** The form of an action. */
@@ -89,7 +87,7 @@ export const ActionDialogContent = ({ asked, isOpen, close }: Props) => {
     opened: isOpen,
     onClose: close,
     size: 'md',
-    zIndex: overDialogs,
+    zIndex: dialogLayers.action,
   } as const
   const form = asked && <ActionForm asked={asked} close={close} />
   // Only what was written would be lost with the dialog.

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { ActionSummary } from '#web/ui/dialogs/action-summary.tsx'
+import { dialogLayers } from '#web/ui/dialogs/dialog-layers.ts'
 
 export type Confirmation = {
   /** What is done, where the specification has no words for the dialog. */
@@ -21,9 +22,6 @@ export type Confirmation = {
   /** True when « Confirmer » discards typed values: the focus then starts on « Annuler ». */
   isLoss?: boolean
 }
-
-/** A question may be asked from another dialog. */
-const overDialogs = 250
 
 type Props = { asked: Confirmation | undefined; isOpen: boolean; close: () => void }
 
@@ -53,7 +51,7 @@ export const ConfirmDialogContent = ({ asked, isOpen, close }: Props) => {
       onClose={dismiss}
       closeOnEscape={false}
       onKeyDown={dismissOnEscape}
-      zIndex={overDialogs}
+      zIndex={dialogLayers.question}
       title={asked?.title ?? 'Confirmation'}
     >
       <Stack gap="xs">

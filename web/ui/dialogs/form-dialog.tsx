@@ -10,6 +10,8 @@ type Props = {
   onClose: () => void
   /** `wide` has room for two columns beside each other. */
   size?: 'md' | 'lg' | 'xl' | 'wide'
+  /** Its layer, when another dialog may open it (`dialogLayers`). */
+  zIndex?: number
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ const isAbove = (dialog: HTMLElement | null) => {
  * it has typed values, Escape, the cross, « Annuler » and leaving the page ask first. It cannot be closed while the
  * form is being sent.
  */
-export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Props) => {
+export const FormDialog = ({ title, opened, onClose, size = 'lg', zIndex, children }: Props) => {
   const [state, report] = useState<FormState>('untouched')
   const dialog = useRef<HTMLDivElement>(null)
   const leave = (go: () => void) => {
@@ -44,6 +46,7 @@ export const FormDialog = ({ title, opened, onClose, size = 'lg', children }: Pr
       title={title}
       size={size === 'wide' ? '60rem' : size}
       closeOnClickOutside={false}
+      {...(zIndex !== undefined && { zIndex })}
     >
       {opened && state === 'written' && <UnsavedChanges />}
       <FormHolderContext value={{ report, leave }}>{opened && children}</FormHolderContext>

@@ -6,6 +6,7 @@ import { PasswordProofForm } from '#web/features/access/second-factors/password-
 import { call } from '#web/lib/http/api.ts'
 import { renewingCall } from '#web/lib/http/renewing-call.ts'
 import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
+import { dialogLayers } from '#web/ui/dialogs/dialog-layers.ts'
 
 const startProof = () => call(secondFactors.startProof, {})
 
@@ -39,6 +40,7 @@ export const ProofDialog = ({ end }: { end: (isProved: boolean) => void }) => (
     onClose={() => end(false)}
     title="Une vérification avant de continuer"
     size="md"
+    zIndex={dialogLayers.proof}
     closeOnClickOutside={false}
   >
     <Question onDone={() => end(true)} onCancel={() => end(false)} />
