@@ -134,7 +134,6 @@ test('a mission is duplicated without its days, on its page and in the list, and
   await page.getByRole('link', { name: 'Retour' }).click()
   await row(page, 'Développeur React, suite').getByRole('button', { name: 'Dupliquer' }).click()
   await publish()
-  await inspect(page, 'recruiter-mission-published')
   await page.getByRole('link', { name: 'Voir', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Développeur React, suite' })).toBeVisible()
 })

@@ -50,7 +50,6 @@ test('the interview form says what is missing and what the server refuses on its
   for (const missing of ['Lien 1 obligatoire', 'Lien 2 obligatoire'])
     await expect(dialog.getByText(missing)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toBeFocused()
-  await inspect(page, 'recruiter-interview-refused')
   await dialog.getByRole('textbox', { name: 'Date 1' }).fill('22/11/2026')
   await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
   await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toHaveValue('')
