@@ -1,3 +1,4 @@
+import { capital } from '#domain/first-letter.ts'
 import { dayKindLabels } from '#domain/papers/activity-reports/activity-report-labels.ts'
 import { dayKinds, type DayKind } from '#domain/papers/activity-reports/reported-days.ts'
 import type { PrintedMonth } from '#domain/papers/activity-reports/printed-month.ts'
@@ -22,8 +23,6 @@ const inParis = (instant: Date): string => {
   const minute = minuteOf(instant)
   return unbreakable(`${frenchDay(minute.slice(0, 10))} à ${minute.slice(11)}`)
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const offNames = { weekend: 'Week-end', holiday: 'Jour férié' } as const
 
@@ -50,7 +49,7 @@ export const activityReportSheet = (printed: PrintedMonth): Order => {
     template: 'activity-report',
     data: {
       title: `Compte rendu d’activité – ${frenchMonth(month)} – ${candidateName}`,
-      month: capitalized(frenchMonth(month)),
+      month: capital(frenchMonth(month)),
       candidate: candidateName,
       facts: [
         { label: 'Intervenant', value: candidateName },

@@ -38,7 +38,7 @@ export type ProposalTodoFacts = {
   decidedAt: Date | null
   /** A contract was prepared or imported for this candidate and this mission. */
   hasContract: boolean
-  /** When the newest version that was mailed first was; null without one, and once a signed contract was imported. */
+  /** When the newest mailed version left for the first time; null without one, and once a signed contract was imported. */
   contractSentAt: Date | null
   /** The newest interview; `changedAt` is when it came into its status. */
   interview: {

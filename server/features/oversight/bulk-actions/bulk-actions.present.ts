@@ -1,3 +1,4 @@
+import { inSentence } from '#domain/first-letter.ts'
 import type { BulkPreviewRow, BulkReportRow } from '#contract/oversight/bulk-actions.ts'
 import { bulkBlockers, type BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
 import { success, warning } from '#server/http/route.ts'
@@ -51,10 +52,7 @@ const mostNamed = 3
 
 /** « Zoé Blanc : déjà proposé pour cette mission. » */
 const undoneWords = (rows: readonly BulkRow[]): string => {
-  const named = rows.slice(0, mostNamed).map((row) => {
-    const reason = reasonOf(row) ?? ''
-    return `${row.name}\u00a0: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
-  })
+  const named = rows.slice(0, mostNamed).map((row) => `${row.name}\u00a0: ${inSentence(reasonOf(row) ?? '')}.`)
   const others = rows.length - named.length
   const rest = others === 0 ? [] : [others === 1 ? 'Et 1 autre.' : `Et ${others} autres.`]
   return [...named, ...rest].join(' ')

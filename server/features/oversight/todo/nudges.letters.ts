@@ -1,3 +1,4 @@
+import { inSentence } from '#domain/first-letter.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
@@ -23,7 +24,7 @@ const aboutOf = ({ missionTitle, companyName, holder }: NudgedTodo): string => {
 const lineOf = (todo: KnownTodo, now: Date): string => {
   // As every letter to a company, these name no candidate.
   const what = todoLabels[todo.kind].ask({ ...todo, fullName: null })
-  const begun = wasNotified(todo) ? `Rappel : ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what
+  const begun = wasNotified(todo) ? `Rappel : ${inSentence(what)}` : what
   const end = slotText(minuteOf(todo.dueAt), { zone: null, voice: 'vous' })
   return `${begun}${aboutOf(todo)}, ${todo.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { vigilanceTypes } from '#domain/papers/documents/document-types.ts'
 import type { AccountTodoFacts } from '#domain/oversight/todo/account-todos.ts'
 import type { MissionTodoFacts, ProposalTodoFacts, RenewalTodoFacts } from '#domain/oversight/todo/mission-todos.ts'
+import { instant, instantOrNull } from '#server/db/json-instants.ts'
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 
@@ -86,9 +87,6 @@ const accountFacts = statement<{ facts: AccountJson }>(
     from accounts a left join candidates c on c.account_id = a.id
     where a.id = any(${value('ids')}::int[])`,
 )
-
-const instant = (told: string) => new Date(told)
-const instantOrNull = (told: string | null) => (told === null ? null : new Date(told))
 
 const heardProposal = (told: ProposalJson): ProposalTodoFacts => ({
   ...told,

@@ -6,6 +6,7 @@ import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/hiring/missions/mission-labels.ts'
 import { missionStateAt } from '#domain/hiring/missions/missions.ts'
+import { instantOrNull } from '#server/db/json-instants.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { ContractSide, PaperRow, RecruiterMissionRow } from './contracts.sql.ts'
@@ -15,8 +16,6 @@ const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
 
 const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
   papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
-
-const instantOrNull = (told: string | null) => (told === null ? null : new Date(told))
 
 /** How far the contract has come: its side learns of a version with its mail. */
 const presentStanding = (side: ContractSide, reader: Actor, reading: Reading): ContractProgress | null => {

@@ -8,19 +8,19 @@ import {
 } from '#domain/profiles/first-steps/first-steps.ts'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/route.ts'
-import { getCandidateBeginning, getRecruiterBeginning } from './first-steps.sql.ts'
+import { getCandidateStepFacts, getRecruiterStepFacts } from './first-steps.sql.ts'
 
 export const firstStepRoutes = (app: FastifyInstance, { db }: Deps): void => {
   serve(app, api.firstSteps.show, async ({ actor }) => {
     if (actor.role === 'recruiter') {
-      const taken = recruiterStepsTaken(await getRecruiterBeginning(db, actor.id))
+      const taken = recruiterStepsTaken(await getRecruiterStepFacts(db, actor.id))
       return { items: recruiterSteps.map((step) => ({ step, isTaken: taken[step] })), unratedSkills: 0 }
     }
-    const beginning = await getCandidateBeginning(db, actor.id)
-    const taken = candidateStepsTaken(beginning)
+    const facts = await getCandidateStepFacts(db, actor.id)
+    const taken = candidateStepsTaken(facts)
     return {
       items: candidateSteps.map((step) => ({ step, isTaken: taken[step] })),
-      unratedSkills: beginning.unratedSkills,
+      unratedSkills: facts.unratedSkills,
     }
   })
 }

@@ -13,7 +13,7 @@ const accountId = sql.placeholder('accountId')
 const skillsWith = (rating: SQL) => sql<number>`(
   select count(*)::int from ${candidateSkills} held where held.candidate_id = candidates.id and held.rating ${rating})`
 
-const candidateBeginning = prepared((db) =>
+const candidateStepFacts = prepared((db) =>
   db
     .select({
       region: candidates.region,
@@ -26,14 +26,14 @@ const candidateBeginning = prepared((db) =>
     })
     .from(candidates)
     .where(eq(candidates.accountId, accountId))
-    .prepare('candidate_beginning'),
+    .prepare('candidate_step_facts'),
 )
 
-/** How far the candidate of this account is with their first steps, or not_found. */
-export const getCandidateBeginning = async (db: Db, id: number) =>
-  orNotFound((await candidateBeginning(db).execute({ accountId: id }))[0])
+/** What decides the first steps of the candidate of this account, or not_found. */
+export const getCandidateStepFacts = async (db: Db, id: number) =>
+  orNotFound((await candidateStepFacts(db).execute({ accountId: id }))[0])
 
-const recruiterBeginning = prepared((db) =>
+const recruiterStepFacts = prepared((db) =>
   db
     .select({
       hasLogo: hasFile('recruiters', 'picture'),
@@ -43,9 +43,9 @@ const recruiterBeginning = prepared((db) =>
     })
     .from(recruiters)
     .where(eq(recruiters.accountId, accountId))
-    .prepare('recruiter_beginning'),
+    .prepare('recruiter_step_facts'),
 )
 
-/** How far the company of this account is with its first steps, or not_found. */
-export const getRecruiterBeginning = async (db: Db, id: number) =>
-  orNotFound((await recruiterBeginning(db).execute({ accountId: id }))[0])
+/** What decides the first steps of the company of this account, or not_found. */
+export const getRecruiterStepFacts = async (db: Db, id: number) =>
+  orNotFound((await recruiterStepFacts(db).execute({ accountId: id }))[0])

@@ -63,7 +63,7 @@ const weekOf = (slot: Minute | undefined, from: Day): Day => {
 }
 
 /** What is placed, and what to do next. */
-const told = ({ firstDate, secondDate }: Offered): string => {
+const placedWords = ({ firstDate, secondDate }: Offered): string => {
   const placed = [
     ...(firstDate ? [`${names.firstDate}\u00a0: le ${formatMinute(firstDate)}.`] : []),
     ...(secondDate ? [`${names.secondDate}\u00a0: le ${formatMinute(secondDate)}.`] : []),
@@ -106,7 +106,7 @@ export const InterviewWeekField = ({ offered, interviews, changedId, shown, onSl
         onPress={press}
       />
       <Text size="sm" aria-live="polite" mt="xs">
-        {told(offered)}
+        {placedWords(offered)}
       </Text>
       {zone !== null && (
         <Text size="sm" c="dimmed">

@@ -15,7 +15,7 @@ const onceEach = <Each extends Known>(interviews: readonly Each[]): Each[] =>
 
 /**
  * What stands in a recruiter's week: an agreed interview at its slot, and one that waits for an answer at both of its slots. Where
- * another date was asked for, neither slot holds any more. `changedId` is the interview that the dialog changes.
+ * another date was asked for, neither slot is in force any more. `changedId` is the interview that the dialog changes.
  */
 export const weekEntriesOf = (interviews: readonly Known[], changedId?: number): WeekEntry[] =>
   onceEach(interviews)
@@ -42,8 +42,8 @@ export const slotPressed = (
   minute: Minute,
   last: SlotName | undefined,
 ): { slot: SlotName; minute: Minute | undefined } => {
-  const held = slots.find((slot) => offered[slot] === minute)
-  if (held !== undefined) return { slot: held, minute: undefined }
+  const pressed = slots.find((slot) => offered[slot] === minute)
+  if (pressed !== undefined) return { slot: pressed, minute: undefined }
   const empty = slots.find((slot) => offered[slot] === undefined)
   return { slot: empty ?? (last === 'firstDate' ? 'secondDate' : 'firstDate'), minute }
 }

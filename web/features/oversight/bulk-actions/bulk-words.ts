@@ -1,3 +1,4 @@
+import { inSentence } from '#domain/first-letter.ts'
 import type { BulkPreviewRow } from '#contract/oversight/bulk-actions.ts'
 import type { ReasonCase } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import type { BulkAction } from '#domain/oversight/bulk-actions/bulk-actions.ts'
@@ -47,7 +48,7 @@ export const bulkWords: Record<BulkAction, Words> = {
     one: 'action choisie',
     many: 'actions choisies',
     verb: 'Relancer',
-    object: ['fois', 'fois'],
+    object: ['action', 'actions'],
     hint: 'Un e-mail part pour chaque action en retard, une fois par jour au plus.',
   },
   accept: { ...registrations, verb: 'Accepter', hint: 'Chaque compte est activé, et un e-mail le dit.' },
@@ -82,7 +83,5 @@ export const namesOf = (names: readonly string[]): string => {
 export const blockedWords = (rows: readonly BulkPreviewRow[]): string | undefined => {
   const blocked = rows.filter(({ can }) => !can)
   if (blocked.length === 0) return undefined
-  return namesOf(
-    blocked.map(({ name, reason }) => `${name} (${reason?.charAt(0).toLowerCase() ?? ''}${reason?.slice(1) ?? ''})`),
-  )
+  return namesOf(blocked.map(({ name, reason }) => `${name} (${inSentence(reason ?? '')})`))
 }

@@ -4,7 +4,8 @@ import { minuteOf } from '#domain/time/paris-time.ts'
 import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
 import type { TodoHolder } from '#domain/oversight/todo/todos.ts'
 import { formatMinute } from '#web/lib/format.ts'
-import { capital, termOfTodo } from './term-words.ts'
+import { capital } from '#domain/first-letter.ts'
+import { termOfTodo } from './term-words.ts'
 
 /** Who moves, as the subject of a sentence. */
 export const holders: Record<TodoHolder, string> = {

@@ -2,9 +2,6 @@ import type { TodoItem } from '#contract/oversight/todo.ts'
 import { dayOf, daysBetween, minuteOf } from '#domain/time/paris-time.ts'
 import { formatCount, formatDate, formatTime } from '#web/lib/format.ts'
 
-/** The same words, as a sentence begins. */
-export const capital = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`
-
 /** The end of what is to do. */
 export type Term = { end: string; isLate: boolean }
 

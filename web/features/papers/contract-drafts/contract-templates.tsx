@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { inSentence } from '#domain/first-letter.ts'
 import type { Field, Template } from '#contract/papers/contract-drafts.ts'
 import { contractTemplates } from '#web/features/papers/contract-drafts/contract-queries.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -38,7 +39,7 @@ const factOf = ({ name, label, example, source }: Field) => ({
     <>
       {label}
       <Text c="dimmed" size="sm">
-        {`${example} (${source.charAt(0).toLocaleLowerCase('fr')}${source.slice(1)})`}
+        {`${example} (${inSentence(source)})`}
       </Text>
     </>
   ),
