@@ -16,6 +16,8 @@ export const answerTo = async (server: Server, { method, path, headers, body }: 
 
 /** Fails unless the bare server gives the same answers to a write, and writes the same rows: what reads is replayed. */
 export const checkSameWrites = async (pool: pg.Pool, items: Item[], ours: Server, bare: Server): Promise<void> => {
+  // What was marked before is not of these calls.
+  await forgetAssignments(pool, await lastIds(pool))
   for (const { letter, next } of items.filter(({ calls }) => calls === undefined))
     for (let count = 0; count < compared; count++) {
       const call = next()
@@ -47,6 +49,17 @@ const rowsSince = async (pool: pg.Pool, before: LastIds, proposalId: number) => 
       'select actor_id, actor_role, type, subject, subject_id = $2 as is_about_it, before, after, mission_id, account_id from events where id > $1',
       [before.events, proposalId],
     ),
+    begun: await read(
+      `select stage, account_id, mission_id, left_at, left_by, answered_by, is_again from passages where event_id > $1`,
+      [before.events],
+    ),
+    ended: await read(
+      `select stage, account_id, mission_id, event_id, answered_by from passages
+       where left_by = 'proposal.assigned' and left_at >= $1 order by event_id`,
+      [before.at],
+    ),
+    todos: await read('select mission_id, account_id from todo_marks', []),
+    calendars: await read('select interview_id from calendar_marks order by interview_id', []),
     mails: await read(
       'select recipient, reply_to, letter, status, attempts from mails where id > $1 order by recipient, letter::text',
       [before.mails],

@@ -28,7 +28,7 @@ const toRecruiter = letter(
   '/recruiter/missions/',
 )
 
-/** Reads the facts of the decision, writes the proposal, the event, both mails and their jobs: all in one statement. */
+/** Reads the facts of the decision, writes the proposal, the event, what follows it, both mails and their jobs: all in one statement. */
 const assignSql = `
   with facts as (
     select m.id as mission_id, m.title, r.company_name, c.id as candidate_id, a.id as account_id, a.email,
@@ -45,7 +45,19 @@ const assignSql = `
     insert into events (at, actor_id, actor_role, type, subject, subject_id, after, mission_id, account_id, is_followed)
     select $4::timestamptz, $5::int, 'admin', 'proposal.assigned', 'proposal', proposed.id,
       jsonb_build_object('missionId', $1::int, 'candidateId', $2::int, 'status', 'preselected'), $1::int, facts.account_id, true
-    from proposed, facts),
+    from proposed, facts returning id),
+  todo as (insert into todo_marks (mission_id, account_id) select mission_id, account_id from facts),
+  calendar as (
+    insert into calendar_marks (interview_id)
+    select distinct interview_id from interview_calendars where mission_id = $1),
+  ended as (
+    update passages p set left_at = $4::timestamptz, left_by = 'proposal.assigned' from facts
+    where p.left_at is null and (p.mission_id is null and p.account_id = facts.account_id
+        and p.stage in ('candidate.activated', 'company.activated')
+      or p.mission_id = $1 and p.stage = 'mission.published')),
+  begun as (
+    insert into passages (event_id, stage, account_id, mission_id, entered_at, is_again)
+    select logged.id, 'proposal.made', facts.account_id, $1, $4::timestamptz, false from logged, facts),
   written as (
     insert into mails (recipient, letter, created_at)
     select mail.recipient, mail.letter, $4::timestamptz

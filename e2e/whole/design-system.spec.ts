@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inspect, test, violationsOf } from '../site.ts'
 
-// No trace: it would copy the whole page at each step, and this page contains all components.
-test.use({ trace: 'off' })
-
 /** Opens one component alone, as the frame of 390 px shows it. */
 const openPiece = (page: Page, id: string) => page.goto(`/_ui?piece=${id}`)
 

@@ -7,9 +7,6 @@ import { aCandidate, password } from '../../test/people/factories.ts'
 import { field, next, signUp, stepName } from '../profiles/sign-up-steps.ts'
 import { expect, test } from '../site.ts'
 
-// No trace: it would store the whole page for each key.
-test.use({ trace: 'off' })
-
 /**
  * Presses Tab until the target has the focus. Each focused element must show its focus ring, on itself or on the
  * element drawn for it.

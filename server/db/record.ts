@@ -4,7 +4,8 @@ import { isMirrored } from '#domain/events/security-words.ts'
 import type { AnyActor } from '#server/http/actor.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Trx } from './client.ts'
-import { follow } from './followers/follow.ts'
+import { follow, followersOf, marks, passagesBefore } from './followers/follow.ts'
+import type { PassageRow } from './followers/stages.ts'
 import type { EventTypeOf, Subject } from '#domain/events/event-kinds.ts'
 import { noteSecurity } from './note-security.ts'
 import { hasPersonal, sealValues } from './person-keys.ts'
@@ -66,9 +67,14 @@ const appended = sql`insert into events
     ${concernOf(sql`${value('subject')}::text`, sql`${value('subjectId')}::int`)}) as concern on true
   returning id, mission_id as "missionId", account_id as "accountId"`
 
-type Appended = { id: string; missionId: number | null; accountId: number | null }
+type Appended = { id: string; missionId: number | null; accountId: number | null; passages: PassageRow[] }
 
-const append = statement<Appended>('record_event', appended)
+const logged = { missionId: sql`(select "missionId" from logged)`, accountId: sql`(select "accountId" from logged)` }
+
+const append = statement<Appended>(
+  'append_event',
+  sql`with logged as (${appended}), ${marks(logged)} select logged.*, ${passagesBefore(logged)} as passages from logged`,
+)
 
 const findConcerned = statement<{ accountId: number | null }>(
   'person_of_event',
@@ -100,13 +106,15 @@ const written = sql`written as (
       returning id, letter
     )`
 
-const appendWithMails = statement<Appended & { mailId: number | null }>(
-  'record_event_with_mails',
+/** Queues the mails of `written`, and answers their ids as a JSON array. */
+const queued = sql`(select coalesce(json_agg(queued.id order by queued.id), '[]')
+  from (select written.id, ${mailJob(sql`written.id`, sql`written.letter`)} from written) as queued)`
+
+const appendWithMails = statement<Appended & { mailIds: number[] }>(
+  'append_event_with_mails',
   sql`
-    with logged as (${appended}), ${written}
-    select logged.*, written.id as "mailId",
-      case when written.id is not null then ${mailJob(sql`written.id`, sql`written.letter`)} end
-    from logged left join written on true`,
+    with logged as (${appended}), ${marks(logged)}, ${written}
+    select logged.*, ${passagesBefore(logged)} as passages, ${queued} as "mailIds" from logged`,
 )
 
 const json = (data: unknown) => (data === undefined ? null : JSON.stringify(data))
@@ -119,8 +127,8 @@ const mirror = (trx: Trx, actor: AnyActor, { type, subject, subjectId, after }: 
 }
 
 /**
- * Appends the event to the log and queues its mails, in the transaction of the change and in one statement, and does what
- * follows it; answers the ids of the mails.
+ * Appends the event to the log, marks what follows it and queues its mails, in the transaction of the change and in one statement;
+ * then moves the stages. Answers the ids of the mails.
  */
 export const record = async (trx: Trx, actor: AnyActor, event: DomainEvent, mails: Mail[] = []): Promise<number[]> => {
   const { type, subject, subjectId } = event
@@ -130,37 +138,36 @@ export const record = async (trx: Trx, actor: AnyActor, event: DomainEvent, mail
     actorId: actor.id,
     actorRole: actor.role,
     type,
-    subject,
-    subjectId,
     before: json(before),
     after: json(after),
+    ...followersOf(event),
   }
   await mirror(trx, actor, event)
-  const rows =
+  const [row] =
     mails.length > 0
       ? await appendWithMails(trx, { ...values, mails: JSON.stringify(mails) })
-      : (await append(trx, values)).map((row) => ({ ...row, mailId: null }))
-  const [logged] = rows
-  if (logged === undefined) throw new Error('the log did not answer with its event')
-  const { id, missionId, accountId } = logged
-  await follow(trx, {
-    id: Number(id),
-    at: actor.now,
-    actor: { id: actor.id, role: actor.role },
-    type,
-    subject,
-    subjectId,
-    missionId,
-    accountId,
-    after: after ?? null,
-  })
-  return rows.flatMap(({ mailId }) => mailId ?? [])
+      : (await append(trx, values)).map((one) => ({ ...one, mailIds: [] }))
+  if (row === undefined) throw new Error('the log did not answer with its event')
+  const { id, missionId, accountId, passages, mailIds } = row
+  await follow(
+    trx,
+    {
+      id: Number(id),
+      at: actor.now,
+      actor: { id: actor.id, role: actor.role },
+      type,
+      subject,
+      subjectId,
+      missionId,
+      accountId,
+      after: after ?? null,
+    },
+    passages,
+  )
+  return mailIds
 }
 
-const appendMails = statement(
-  'queue_mails',
-  sql`with ${written} select ${mailJob(sql`written.id`, sql`written.letter`)} from written`,
-)
+const appendMails = statement('queue_mails', sql`with ${written} select ${queued} as "mailIds"`)
 
 /** Queues mails that tell of moves whose events are written already. */
 export const queueMails = async (trx: Trx, mails: Mail[], at: Date): Promise<void> => {

@@ -1,42 +1,58 @@
 import { sql } from 'drizzle-orm'
-import { isFollowedBy } from '#domain/events/event-kinds.ts'
+import { isFollowedBy, type EventType, type Subject } from '#domain/events/event-kinds.ts'
 import { endsMission } from '#domain/oversight/bottlenecks/stage-transitions.ts'
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import { calendarMarks } from './calendars.ts'
+import type { Concerned } from './concerned.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { moveStages, passagesOfEvent, type PassageRow } from './stages.ts'
 import { todoMark } from './todos.ts'
 
-/** What two followers write of any event, and what the third reads: one statement, for it stands in every transaction. */
-const markEvent = statement<{ passages: PassageRow[] }>(
-  'follow_event',
-  sql`
-    with todo as (${todoMark}), calendar as (${calendarMarks})
-    select coalesce(json_agg(passage), '[]') as passages from (${passagesOfEvent}) as passages`,
-)
+/** What two followers write of any event: parts of a statement's `with`. */
+export const marks = (concerned: Concerned) =>
+  sql`todo as (${todoMark(concerned)}), calendar as (${calendarMarks(concerned)})`
 
-const mark = async (trx: Trx, event: LoggedEvent, stages: boolean): Promise<PassageRow[]> => {
-  const { type, subject, subjectId, missionId, accountId } = event
-  const todos = isFollowedBy(type, 'todos')
-  const calendars = isFollowedBy(type, 'calendars')
-  if (!todos && !calendars && !stages) return []
-  const about = { subject, subjectId, missionId, accountId, endsMission: endsMission(type) }
-  const [marked] = await markEvent(trx, { ...about, todos, calendars, stages })
-  return marked?.passages ?? []
+/** What the third follower reads of the event's mission and person, as one JSON array. */
+export const passagesBefore = (concerned: Concerned) =>
+  sql`(select coalesce(json_agg(passage), '[]') from (${passagesOfEvent(concerned)}) as passages)`
+
+/** What `marks` and `passagesBefore` are told of an event. */
+export const followersOf = ({
+  type,
+  subject,
+  subjectId,
+}: {
+  type: EventType
+  subject: Subject
+  subjectId: number
+}) => ({
+  subject,
+  subjectId,
+  todos: isFollowedBy(type, 'todos'),
+  calendars: isFollowedBy(type, 'calendars'),
+  stages: isFollowedBy(type, 'stages'),
+  endsMission: endsMission(type),
+})
+
+const ofPlaceholders = {
+  missionId: sql`${sql.placeholder('missionId')}::int`,
+  accountId: sql`${sql.placeholder('accountId')}::int`,
 }
+const markEvent = statement('mark_event', sql`with ${marks(ofPlaceholders)} select`)
 
 /** Marks what an event of the release before has touched; its stages are worked out again from the log (server/jobs/older-events.ts). */
 export const followWithoutStages = async (trx: Trx, event: LoggedEvent): Promise<void> => {
-  await mark(trx, event, false)
+  const { todos, calendars, subject, subjectId } = followersOf(event)
+  if (!todos && !calendars) return
+  const { missionId, accountId } = event
+  await markEvent(trx, { subject, subjectId, missionId, accountId, todos, calendars })
 }
 
 /**
- * Does what follows an event, in the transaction that wrote it: the followers of each type are in domain/events/event-kinds.ts.
- * The matching index reads the log itself: each instance has its own.
+ * Moves the stages after an event, in the transaction that wrote it: the followers of each type are in domain/events/event-kinds.ts.
+ * The statement that writes the event has marked what the others follow, and read the passages.
  */
-export const follow = async (trx: Trx, event: LoggedEvent): Promise<void> => {
-  const stages = isFollowedBy(event.type, 'stages')
-  const passages = await mark(trx, event, stages)
-  if (stages) await moveStages(trx, event, passages)
+export const follow = async (trx: Trx, event: LoggedEvent, passages: PassageRow[]): Promise<void> => {
+  if (isFollowedBy(event.type, 'stages')) await moveStages(trx, event, passages)
 }

@@ -9,7 +9,7 @@ import {
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
 import type { LoggedEvent } from './logged-event.ts'
-import { value } from './placeholders.ts'
+import { value, type Concerned } from './concerned.ts'
 
 /** A row of `passages` as JSON gives it. */
 export type PassageRow = Omit<StagePassage, 'enteredAt' | 'leftAt'> & { enteredAt: string; leftAt: string | null }
@@ -18,13 +18,13 @@ const columns = sql`json_build_object('eventId', event_id, 'stage', stage, 'acco
   'enteredAt', entered_at, 'leftAt', left_at, 'leftBy', left_by, 'answeredBy', answered_by, 'isAgain', is_again) as passage`
 
 /** The passages of an event's person and mission; none when no stage follows it. */
-export const passagesOfEvent = sql`
+export const passagesOfEvent = ({ missionId, accountId }: Concerned) => sql`
   select ${columns} from passages
-  where ${value('stages')}::boolean and account_id = ${value('accountId')}::int and mission_id is null
+  where ${value('stages')}::boolean and account_id = ${accountId} and mission_id is null
   union all
   select ${columns} from passages
-  where ${value('stages')}::boolean and mission_id = ${value('missionId')}::int
-    and (${value('endsMission')}::boolean or account_id = ${value('accountId')}::int or stage = 'mission.published')`
+  where ${value('stages')}::boolean and mission_id = ${missionId}
+    and (${value('endsMission')}::boolean or account_id = ${accountId} or stage = 'mission.published')`
 
 const passageOf = (passage: PassageRow): StagePassage => ({
   ...passage,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { value } from './placeholders.ts'
+import { value, type Concerned } from './concerned.ts'
 
 /**
  * Marks the mission and the person of an event: who must move there is worked out again by whoever reads it first, or by a job
  * within the minute.
  */
-export const todoMark = sql`
+export const todoMark = ({ missionId, accountId }: Concerned) => sql`
   insert into todo_marks (mission_id, account_id)
-  select ${value('missionId')}::int, ${value('accountId')}::int
-  where ${value('todos')}::boolean and num_nonnulls(${value('missionId')}::int, ${value('accountId')}::int) > 0`
+  select ${missionId}, ${accountId}
+  where ${value('todos')}::boolean and num_nonnulls(${missionId}, ${accountId}) > 0`
