@@ -80,7 +80,7 @@ test('a request is one span, named by its route, with its queries below it and n
   expect(missing && attributesOf(missing)['inspirnautes.request_id']).toBe(error.requestId)
   const queries = below(write)
   expect(queries.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['begin', 'commit', 'record_event_with_mails']),
+    expect.arrayContaining(['begin', 'commit', 'append_event_with_mails']),
   )
   expect(queries.every((query) => attributesOf(query)['db.system.name'] === 'postgresql')).toBe(true)
   expect(queries.some((query) => String(attributesOf(query)['db.query.text']).includes('$1'))).toBe(true)
