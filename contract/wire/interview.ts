@@ -10,6 +10,8 @@ const interviewActions = z.object({
   decline: z.boolean(),
   askAnotherDate: z.boolean(),
   reject: z.boolean(),
+  /** The interview has passed, and its company may recruit or reject. */
+  decide: z.boolean(),
 })
 
 /** An interview as both sides and the administrator read it (001 §3). */

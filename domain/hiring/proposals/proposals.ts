@@ -19,11 +19,14 @@ export type ProposalEvent = 'assign' | 'withdraw' | 'remove' | 'recruit' | 'reje
 
 const assignmentOpen = (facts: ProposalFacts, now: Date) => assignmentIsOpen(facts.mission, now)
 
+/** What the decision on a proposal depends on, beside its status. */
+type DecisionFacts = Pick<ProposalFacts, 'newestInterview'> & { mission: Pick<MissionFacts, 'isInterrupted'> }
+
 /** No move is allowed on an interrupted mission (A-68). */
-const missionGoesOn = (facts: ProposalFacts) => !facts.mission.isInterrupted
+const missionGoesOn = (facts: DecisionFacts) => !facts.mission.isInterrupted
 
 /** The recruiter decides once the newest interview has passed (001 §4). */
-const isInterviewed = (facts: ProposalFacts, now: Date) =>
+export const isInterviewed = (facts: DecisionFacts, now: Date) =>
   missionGoesOn(facts) && facts.newestInterview !== null && interviewStatusAt(facts.newestInterview, now) === 'passed'
 
 const mayDecline = (facts: ProposalFacts, now: Date) =>

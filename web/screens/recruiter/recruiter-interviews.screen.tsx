@@ -8,6 +8,7 @@ import { recruiterCalendarOf } from '#web/features/hiring/calendars/recruiter-ca
 import { AdminContactDialog } from '#web/features/ground/contact/admin-contact-dialog.lazy.tsx'
 import { InterviewDialog } from '#web/features/hiring/interviews/interview-dialog.lazy.tsx'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
+import { InterviewTips } from '#web/features/hiring/interviews/interview-tips.tsx'
 import { RecruiterInterviewCard } from '#web/features/hiring/interviews/recruiter-interview.card.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { ownClock } from '#web/features/hiring/slots/slot-query.ts'
@@ -19,7 +20,6 @@ import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
 import { ItemList } from '#web/ui/lists/item-list.tsx'
-import { Notice } from '#web/ui/notices/notice.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
@@ -38,12 +38,12 @@ const title: Filter = { kind: 'text', name: 'title', label: 'Titre' }
 const day: Filter = { kind: 'day', name: 'date', label: "Date de l'entretien" }
 
 const Tips = () => (
-  <Notice kind="advice" title="Avant l’entretien">
+  <InterviewTips title="Avant l’entretien">
     <Text size="sm">
       Proposez deux créneaux assez éloignés pour que le candidat puisse choisir, et vérifiez que chaque lien de visio
-      s’ouvre sans compte. L’entretien passé, dites-lui votre décision depuis la page de la mission.
+      s’ouvre sans compte. L’entretien passé, dites-lui votre décision.
     </Text>
-  </Notice>
+  </InterviewTips>
 )
 
 const NoInterview = () => (

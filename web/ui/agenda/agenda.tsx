@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AgendaCalendarProps } from '#web/ui/agenda/agenda-calendar.tsx'
 import type { AgendaDay, AgendaMarks } from '#web/ui/agenda/agenda-days.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { formatLongMonth } from '#web/ui/dates/month-names.ts'
 import { ListFailed, ListWaiting, type Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './agenda.module.css'
@@ -38,6 +39,30 @@ type Props = Omit<AgendaCalendarProps, 'marks'> & {
   empty: string
 }
 
+const DayList = ({ label, days }: { label: string; days: readonly AgendaDay[] }) => (
+  <ul className={classes.list} aria-label={label}>
+    {days.map((day) => (
+      <DayLine key={day.day} {...day} />
+    ))}
+  </ul>
+)
+
+/** The days of a month: those that have passed fold away while others are to come. */
+const Days = ({ label, days }: { label: string; days: readonly AgendaDay[] }) => {
+  const coming = days.filter(({ tone }) => tone === 'coming')
+  const passed = days.filter(({ tone }) => tone === 'passed')
+  if (coming.length === 0 || passed.length === 0) return <DayList label={label} days={days} />
+  return (
+    <div>
+      <DayList label={label} days={coming} />
+      <details className={classes.earlier}>
+        <summary>{formatCount(passed.length, 'jour passé', 'jours passés')}</summary>
+        <DayList label={`${label}, jours passés`} days={passed} />
+      </details>
+    </div>
+  )
+}
+
 const noMarks: AgendaMarks = { days: [], spans: [], word: { one: '', many: '' } }
 
 /**
@@ -62,11 +87,7 @@ export const Agenda = ({ marks, reading, legend, empty, ...calendar }: Props) =>
         {marks === undefined && (reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />)}
         {marks?.days.length === 0 && <p className={classes.empty}>{empty}</p>}
         {marks !== undefined && marks.days.length > 0 && (
-          <ul className={classes.list} aria-label={`${label}, ${formatLongMonth(month)}`}>
-            {marks.days.map((day) => (
-              <DayLine key={day.day} {...day} />
-            ))}
-          </ul>
+          <Days label={`${label}, ${formatLongMonth(month)}`} days={marks.days} />
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconBulb, IconInfoCircle } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import classes from './notice.module.css'
@@ -10,8 +11,16 @@ const icons: Record<Kind, ReactNode> = {
   problem: <IconAlertTriangle size={20} aria-hidden />,
 }
 
+type Props = {
+  kind: Kind
+  title: string
+  children: ReactNode
+  /** Hides it for good; `label` names the button. */
+  dismiss?: { label: string; run: () => void }
+}
+
 /** Information about the page: a state, advice, or a problem to solve. */
-export const Notice = ({ kind, title, children }: { kind: Kind; title: string; children: ReactNode }) => {
+export const Notice = ({ kind, title, children, dismiss }: Props) => {
   const id = useId()
   return (
     <section className={classes.notice} data-kind={kind} aria-labelledby={id}>
@@ -22,6 +31,7 @@ export const Notice = ({ kind, title, children }: { kind: Kind; title: string; c
         </p>
         {children}
       </div>
+      {dismiss && <CloseButton className={classes.dismiss} aria-label={dismiss.label} onClick={dismiss.run} />}
     </section>
   )
 }

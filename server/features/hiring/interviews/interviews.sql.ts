@@ -219,10 +219,23 @@ const statementOf = (kind: string, asked: Asked) =>
 
 const isAsked = ({ side, used }: Asked) => and(isOfAccount(side), ...used.map((filter) => conditions[filter]))
 
+/** Until when the interview may take place: the chosen slot, or the later one of the two. */
+const lastSlot = sql`coalesce(${interviews.selectedSlot}, greatest(${interviews.firstSlot}, ${interviews.secondSlot}))`
+const nextSlot = sql`coalesce(${interviews.selectedSlot}, least(${interviews.firstSlot}, ${interviews.secondSlot}))`
+const isToCome = sql`(${interviews.status} <> 'rejected' and ${lastSlot} >= ${sql.placeholder('minute')}::timestamp)`
+
+/** What is to come first, the soonest first; then what is over, the latest first. */
+const soonestFirst = [
+  sql`${isToCome} desc`,
+  sql`case when ${isToCome} then ${nextSlot} end`,
+  sql`${nextSlot} desc`,
+  desc(interviews.id),
+]
+
 const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
   read(db)
     .where(and(isAsked(asked), at[asked.tab]))
-    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .orderBy(...soonestFirst)
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('offset'))
     .prepare(statementOf('interviews', asked)),
@@ -241,7 +254,7 @@ const countsOf = preparedFor(nameOf, (db, asked: Asked) => {
   return query.where(isAsked(asked)).prepare(statementOf('count_interviews', asked))
 })
 
-/** One page of the interviews of one side's account, newest first, with the total of every tab under the same filters. */
+/** One page of the interviews of one side's account, what is to come first, with the total of every tab under the same filters. */
 export const listInterviews = async (
   db: Db,
   of: { side: keyof typeof accountOf; accountId: number },

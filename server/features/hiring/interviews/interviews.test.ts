@@ -153,6 +153,7 @@ describe('answering', () => {
       decline: false,
       askAnotherDate: true,
       reject: false,
+      decide: false,
     })
     expect(await mailsTo(recruiter)).toEqual(['Entretien accepté : Développeur React'])
   })
@@ -239,6 +240,23 @@ describe('listing', () => {
     }
   })
 
+  test('what is to come is first, the soonest first; then what is over, the latest first', async () => {
+    const made = [
+      { status: 'accepted', firstSlot: '2026-11-20 10:00', selectedSlot: '2026-11-20 10:00' },
+      { status: 'accepted', selectedSlot: '2026-12-04 10:00' },
+      { status: 'rejected', firstSlot: '2026-12-01 10:00' },
+      { status: 'accepted', firstSlot: '2026-11-21 10:00', selectedSlot: '2026-11-21 10:00' },
+      { status: 'pending', firstSlot: '2026-12-02 10:00', secondSlot: '2026-12-08 10:00' },
+    ] as const
+    const ids: number[] = []
+    for (const given of made) {
+      const mission = await aMission(db, recruiter)
+      ids.push(await anInterview(db, await aProposal(db, mission, candidate), given))
+    }
+    const list = await call(calls.listOfRecruiter, { params: { id: recruiter.id } }, recruiter)
+    expect(list.body.items.map(({ interviewId }) => ids.indexOf(interviewId))).toEqual([4, 1, 2, 3, 0])
+  })
+
   test('filters ignore case and accents and combine', async () => {
     const mission = await aMission(db, recruiter, { title: 'Ingénieur Données', region: 'Bretagne' })
     await anInterview(db, await aProposal(db, mission, candidate))
@@ -265,6 +283,8 @@ describe('listing', () => {
     const { items, total } = (await call(calls.listOfRecruiter, input, recruiter)).body
     expect(total).toBe(2)
     expect(items.map(({ interviewId }) => interviewId).sort()).toEqual(waiting.sort())
+    const all = (await call(calls.listOfRecruiter, { params: { id: recruiter.id } }, recruiter)).body.items
+    expect(all.filter(({ can }) => can.decide).map(({ interviewId }) => interviewId)).toEqual(waiting.slice(1))
   })
 
   test('the declined interviews of a candidate are a list of their own', async () => {

@@ -81,7 +81,11 @@ export const panel: Piece = {
     {
       state: 'Conseil',
       node: (
-        <Notice kind="advice" title="Avant l’entretien">
+        <Notice
+          kind="advice"
+          title="Avant l’entretien"
+          dismiss={{ label: 'Ne plus montrer ce conseil', run: () => undefined }}
+        >
           <p>Relisez la mission, et préparez deux questions.</p>
         </Notice>
       ),

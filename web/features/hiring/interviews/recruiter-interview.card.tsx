@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
@@ -22,6 +22,15 @@ const Actions = ({ interview, openInterview, openContact }: Props) => {
   const about = `${interview.fullName}, pour «\u00a0${interview.title}\u00a0»`
   return (
     <>
+      {interview.can.decide && (
+        <Button
+          component={Link}
+          to={paths.recruiter.mission(interview.missionId)}
+          aria-label={`Décider\u00a0: ${about}`}
+        >
+          Décider
+        </Button>
+      )}
       {interview.can.change && (
         <Button onClick={() => openInterview({ kind: 'change', proposalId, about, interviewId, slots: interview })}>
           Modifier entretien
@@ -41,19 +50,14 @@ export const RecruiterInterviewCard = (props: Props) => {
   return (
     <ItemCard
       title={<Link to={paths.recruiter.mission(interview.missionId)}>{interview.title}</Link>}
-      subtitle={`Avec ${interview.fullName} · ${interview.place}`}
+      subtitle={`Avec ${interview.fullName} · ${interview.place} · mission du ${formatDay(interview.dateStart)} au ${formatDay(interview.dateEnd)}`}
       badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
       actions={<Actions {...props} />}
     >
-      <Stack gap="xs">
-        <ProposedSlots interview={interview} />
-        <Text size="sm" c="dimmed">
-          {`Mission du ${formatDay(interview.dateStart)} au ${formatDay(interview.dateEnd)}`}
-        </Text>
-        {interview.reason !== null && (
-          <Text size="sm">{`${reasonTitles[interview.reasonBy ?? 'admin']}\u00a0: ${interview.reason}`}</Text>
-        )}
-      </Stack>
+      <ProposedSlots interview={interview} />
+      {interview.reason !== null && (
+        <Text size="sm">{`${reasonTitles[interview.reasonBy ?? 'admin']}\u00a0: ${interview.reason}`}</Text>
+      )}
     </ItemCard>
   )
 }

@@ -1,8 +1,8 @@
-import { Notice } from '#web/ui/notices/notice.tsx'
+import { InterviewTips } from '#web/features/hiring/interviews/interview-tips.tsx'
 
-/** The tips banner of the candidate's interviews (001 §2, A-119). */
+/** What helps a candidate with an interview. */
 export const CandidateTips = () => (
-  <Notice kind="advice" title="Avant ton entretien">
+  <InterviewTips title="Avant ton entretien">
     <ul>
       <li>{'Réponds tôt\u00a0: un créneau s’accepte jusqu’à la veille de la première date.'}</li>
       <li>Essaie le lien, le micro et la caméra quelques minutes avant l’heure.</li>
@@ -10,5 +10,5 @@ export const CandidateTips = () => (
         {'Un empêchement\u00a0? Demande une autre date, avec ta raison\u00a0: l’entreprise en propose deux autres.'}
       </li>
     </ul>
-  </Notice>
+  </InterviewTips>
 )
