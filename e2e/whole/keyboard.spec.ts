@@ -71,7 +71,7 @@ test('the keyboard alone is enough to log in', async ({ page, site }) => {
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
   await expect(alert).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Mot de passe oublié ?' }))
+  await tabTo(page, page.getByRole('button', { name: 'Se connecter' }))
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(field(page, 'Mot de passe')).toBeFocused()

@@ -30,8 +30,8 @@ type Props = {
   focusSubmit?: boolean
   /** Other buttons, at the left of the submit button. */
   actions?: ReactNode
-  /** The alignment of the buttons; at the start when other buttons follow below. */
-  buttons?: 'start' | 'end'
+  /** The alignment of the buttons: at the start when other buttons follow below; as wide as the fields where all else is second. */
+  buttons?: 'start' | 'end' | 'wide'
   children: ReactNode
 }
 
@@ -83,7 +83,12 @@ export const FormFrame = ({
         {form.draft && <DraftOffer {...form.draft} />}
         {children}
         {form.failure !== null && <AlertBox color="red">{form.failure}</AlertBox>}
-        <Group className={classes.actions ?? ''} justify={`flex-${buttons}`} gap="xs">
+        <Group
+          className={classes.actions ?? ''}
+          grow={buttons === 'wide'}
+          justify={buttons === 'start' ? 'flex-start' : 'flex-end'}
+          gap="xs"
+        >
           {onCancel && (
             <Button variant="default" onClick={() => leave(onCancel)} disabled={form.pending}>
               {cancel}

@@ -92,24 +92,30 @@ export const LoginForm = () => {
     )
 
   return (
-    <FormFrame form={{ ...form, onFormSubmit, pending: form.pending || isLeaving }} submit="Se connecter">
-      {outcome && <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        aria-required
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        aria-required
-        {...form.getInputProps('password')}
-      />
-      <Group justify="space-between">
+    <>
+      <FormFrame
+        form={{ ...form, onFormSubmit, pending: form.pending || isLeaving }}
+        submit="Se connecter"
+        buttons="wide"
+      >
+        {outcome && <OutcomeAlert outcome={outcome} onClose={() => setOutcome(null)} />}
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          aria-required
+          {...form.getInputProps('password')}
+        />
+      </FormFrame>
+      <Group justify="space-between" mt="md">
         <Anchor href={paths.forgottenPassword()} size="sm" py="xs">
           {'Mot de passe oublié\u00a0?'}
         </Anchor>
@@ -117,6 +123,6 @@ export const LoginForm = () => {
           S&apos;inscrire
         </Anchor>
       </Group>
-    </FormFrame>
+    </>
   )
 }
