@@ -9,7 +9,7 @@ const question = 'Nous gardons votre choix dans ce navigateur, pour vous montrer
 export const spinner: Piece = {
   id: 'attente',
   name: 'Attente',
-  use: 'Couvre la page quand une réponse tarde plus d’une demi-seconde. Elle ne prend pas le clavier, et la page se dit occupée.',
+  use: 'Couvre la page quand une réponse tarde plus d’une demi-seconde, ou de deux secondes là où des lignes grises montrent déjà ce qui vient. Elle ne prend pas le clavier, et la page se dit occupée.',
   samples: [{ state: 'Montrée', stage: true, node: <SpinnerOverlay shown /> }],
 }
 
