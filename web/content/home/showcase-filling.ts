@@ -22,7 +22,13 @@ const written = {
 }
 
 const dayText = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dayOf = (day: string) => dayText.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
+const wordsOf = (day: string) => dayText.format(new Date(day)).replace(/^1 /, '1er ').replace(' ', '\u00a0')
+
+/** « Du 4 janvier au 30 juin 2027 »: the year once, where it is one. */
+const datesText = ({ dateStart, dateEnd }: Mission) => {
+  const [year, start, end] = [dateEnd.slice(0, 4), wordsOf(dateStart), wordsOf(dateEnd)]
+  return `Du ${dateStart.startsWith(year) ? start.slice(0, -5) : start} au ${end}`
+}
 
 /** The title of a mission comes as its company wrote it: it is written as text, never as HTML. */
 const write = (place: Element, name: string, text: string) => {
@@ -70,8 +76,9 @@ const fill = (section: Element, { missions, figures }: Showcase) => {
     if (mission === undefined) continue
     draw(place, mission)
     write(place, 'title', mission.title)
-    write(place, 'facts', `${mission.region}, du ${dayOf(mission.dateStart)} au ${dayOf(mission.dateEnd)}`)
-    write(place, 'skills', mission.skills.map(({ name }) => name).join(' · '))
+    write(place, 'place', mission.region)
+    write(place, 'dates', datesText(mission))
+    write(place, 'skills', mission.skills.map(({ name }) => name).join('\u00a0· '))
   }
   for (const [name, textOf] of Object.entries(written)) {
     const place = section.querySelector<HTMLElement>(`[data-figure="${name}"]`)

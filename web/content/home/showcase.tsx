@@ -13,8 +13,9 @@ const Mission = () => (
     <div className={classes.figure}>
       <Constellation stars={demandedStars} />
     </div>
-    <h3 data-title />
-    <p data-facts />
+    <h3 data-title>Mission</h3>
+    <p data-place />
+    <p data-dates />
     <p data-skills />
   </li>
 )

@@ -1,5 +1,6 @@
 import type { Showcase } from '#contract/oversight/showcase.ts'
-import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
+import { identifiersOf } from '#domain/profiles/anonymity/identity.ts'
+import { mask } from '#domain/profiles/anonymity/masking.ts'
 import type { OpenMission } from './showcase.sql.ts'
 
 /** How many missions the home page shows. */
@@ -11,7 +12,8 @@ const fewestCases = 10
 const namesItsCompany = ({ title, companyName, fileNames, ...person }: OpenMission): boolean => {
   const employers = [{ name: companyName, publicCompany: '' }]
   const { familyName, givenName, email, phone, website } = person
-  return maskWords({ familyName, givenName, email, phone, website, fileNames, employers }, title).masked.length > 0
+  const identifiers = identifiersOf({ familyName, givenName, email, phone, website, fileNames, employers })
+  return mask(title, identifiers).masked.length > 0
 }
 
 const presentMission = ({ title, region, startDay, endDay, skills }: OpenMission) => ({
@@ -19,7 +21,10 @@ const presentMission = ({ title, region, startDay, endDay, skills }: OpenMission
   region,
   dateStart: startDay,
   dateEnd: endDay,
-  skills: skills.filter(({ rating }) => rating > 0).map((skill) => ({ ...skill, rating: skill.rating / 2 })),
+  skills: skills
+    .filter(({ rating }) => rating > 0)
+    .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
+    .map((skill) => ({ ...skill, rating: skill.rating / 2 })),
 })
 
 /** The newest mission of each of three companies, or none: where there are fewer, there is nothing to show. */

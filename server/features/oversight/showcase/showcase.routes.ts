@@ -10,7 +10,7 @@ import { serve } from '#server/http/route.ts'
 import { presentFigures, presentMissions } from './showcase.present.ts'
 import { listNewestOpen } from './showcase.sql.ts'
 
-const keptSeconds = 300
+const cachedSeconds = 300
 
 const readShowcase = async (db: Db, now: Date): Promise<Showcase> => {
   const [open, states, accepted, stages] = await Promise.all([
@@ -32,17 +32,17 @@ const readShowcase = async (db: Db, now: Date): Promise<Showcase> => {
 
 /** What everybody may ask for costs the database one reading in five minutes, whoever asks and however often. */
 export const showcaseRoutes = (app: FastifyInstance, { db }: Deps): void => {
-  let kept: { until: number; answer: Promise<Showcase> } | undefined
+  let cached: { until: number; answer: Promise<Showcase> } | undefined
   serve(app, api.showcase.today, async ({ actor, reply }) => {
     const now = actor.now.getTime()
-    if (kept === undefined || now >= kept.until) {
-      const reading = { until: now + keptSeconds * 1000, answer: readShowcase(db, actor.now) }
-      kept = reading
+    if (cached === undefined || now >= cached.until) {
+      const reading = { until: now + cachedSeconds * 1000, answer: readShowcase(db, actor.now) }
+      cached = reading
       reading.answer.catch(() => {
-        if (kept === reading) kept = undefined
+        if (cached === reading) cached = undefined
       })
     }
-    reply.header('cache-control', `public, max-age=${keptSeconds}`)
-    return kept.answer
+    reply.header('cache-control', `public, max-age=${cachedSeconds}`)
+    return cached.answer
   })
 }
