@@ -39,6 +39,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     actionTimeout: 30_000,
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers, no journey can hold or replace; the one about it lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
       args: [

@@ -42,6 +42,7 @@ import { skillMerges } from './hiring/skill-merges.ts'
 import { skillObservations } from './hiring/skill-observations.ts'
 import { slots } from './hiring/slots.ts'
 import { platformStatistics } from './oversight/platform-statistics.ts'
+import { showcase } from './oversight/showcase.ts'
 import { statistics } from './oversight/statistics.ts'
 import { suspensions } from './access/suspensions.ts'
 import { todo } from './oversight/todo.ts'
@@ -84,6 +85,7 @@ export const api = {
   journal,
   securityEvents,
   platformStatistics,
+  showcase,
   statistics,
   contact,
   mails,

@@ -15,6 +15,9 @@ export const areas = { admin: '/admin', recruiter: '/recruiter', candidate: '/us
 /** The calls whose 401 does not mean an expired session (A-15, A-16). */
 export const sessionCalls = { login: '/api/login', refresh: '/api/token/refresh', logout: '/api/logout' } as const
 
+/** The call of the public home page, whose script carries no schema. */
+export const showcaseCall = '/api/showcase'
+
 /**
  * Every address of the web, written only here: pages, mails and search-engine files use it. The literals are the
  * specification's (000 §2, 001 §2, 002 §2).

@@ -52,6 +52,7 @@ import { secondFactorRoutes } from '#server/features/access/second-factors/secon
 import { sessionRoutes } from '#server/features/access/sessions/sessions.routes.ts'
 import { skillMergeRoutes } from '#server/features/hiring/skill-merges/skill-merges.routes.ts'
 import { skillObservationRoutes } from '#server/features/hiring/skill-observations/skill-observations.routes.ts'
+import { showcaseRoutes } from '#server/features/oversight/showcase/showcase.routes.ts'
 import { statisticsRoutes } from '#server/features/oversight/statistics/statistics.routes.ts'
 import { slotRoutes } from '#server/features/hiring/slots/slots.routes.ts'
 import { mailChoiceRoutes } from '#server/features/oversight/todo/mail-choices.routes.ts'
@@ -119,6 +120,7 @@ const features = [
   calendarFeedRoutes,
   journalRoutes,
   securityEventRoutes,
+  showcaseRoutes,
   statisticsRoutes,
   contactRoutes,
   mailRoutes,

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/random.ts'
 import { fold } from '#domain/profiles/resumes/reading/fold.ts'
-import type { Life } from './life.ts'
+import type { Life } from '#test/resumes/life.ts'
 import type { Words } from './words.ts'
 
 /** What is written, and what it means: the same where nothing else stands after the sign. */

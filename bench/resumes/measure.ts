@@ -7,7 +7,7 @@ import { say } from '#server/start/terminal.ts'
 import { pagesOfPdf } from '#web/features/profiles/resumes/prefill/pages-of-pdf.ts'
 import { findChromium } from '../../e2e/chromium.ts'
 import { compare, kinds, type Score, type Scores } from './comparing.ts'
-import { scanned } from './makes/drawn.ts'
+import { scanned } from '#test/resumes/drawn.ts'
 import { drawSamples, type Sample } from './samples.ts'
 
 const folder = '.data/bench-resumes'

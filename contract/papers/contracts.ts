@@ -103,7 +103,7 @@ const standing = z
     preparedAt: z.string().nullable(),
     /** When a contract was last mailed to this side. */
     sentAt: z.string().nullable(),
-    /** The prepared version that was last mailed; null for a file that the administrator chose. */
+    /** The contract that was last mailed; null for a file of the release before, which kept none. */
     paper: document.nullable(),
   })
   .nullable()
@@ -196,7 +196,8 @@ export const contracts = {
   mailCandidate: endpoint({
     method: 'POST',
     path: '/api/admin/contrat/resendContrat',
-    summary: 'Mails a contract to sign and a model of CRA to a candidate; nothing is stored as their contract (A-07).',
+    summary:
+      'Mails a contract to sign and a model of CRA to a candidate; nothing becomes their contract of the mission (A-07).',
     failure: mailFailure,
     tooLarge: tooLarge(mailFailure, 'le fichier'),
     access: ['admin'],
@@ -243,7 +244,8 @@ export const contracts = {
   mailRecruiter: endpoint({
     method: 'POST',
     path: '/api/recruiter/documents/resendContrat',
-    summary: 'Mails a contract to sign and an invoice to a company; nothing is stored as its contract (A-07).',
+    summary:
+      'Mails a contract to sign and an invoice to a company; nothing becomes its contract of the mission (A-07).',
     failure: mailFailure,
     tooLarge: tooLarge(mailFailure, 'le fichier'),
     access: ['admin'],

@@ -323,12 +323,12 @@ export const eventWords = {
   },
   'candidate-contract.sent': {
     label: 'Contrat du freelance envoyé',
-    sentence: '{actor} a envoyé à {person} le contrat préparé pour la mission {mission}',
+    sentence: '{actor} a envoyé à {person} le contrat à signer pour la mission {mission}',
     color: 'blue',
   },
   'company-contract.sent': {
     label: 'Contrat de l’entreprise envoyé',
-    sentence: '{actor} a envoyé à l’entreprise le contrat préparé pour la mission {mission}',
+    sentence: '{actor} a envoyé à l’entreprise le contrat à signer pour la mission {mission}',
     color: 'blue',
   },
   'company-contract.prepared': {

@@ -38,6 +38,7 @@ test.describe('over everybody', () => {
     await assigning.getByRole('button', { name: 'Affecter' }).press('Enter')
     await expect(page.getByText('2 candidats proposés. Un e-mail est parti à chacun. Zoé Blanc')).toBeVisible()
     await expect(bar.getByRole('status')).toBeEmpty()
+    await expect(page.getByRole('checkbox', { name: 'Tout choisir sur cette page' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Léa Martin/ }).getByRole('button', { name: 'Retirer' })).toBeVisible()
 
     await db.insert(todoMarks).values({ missionId: mission }).onConflictDoNothing()
@@ -95,4 +96,5 @@ test('a company closes two of its missions, and keeps a search of them', async (
   await closing.getByRole('button', { name: 'Interrompre' }).click()
   await expect(page.getByText('2 missions interrompues.')).toBeVisible()
   await expect(page.getByText('Aucune mission ne répond à ces critères.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })

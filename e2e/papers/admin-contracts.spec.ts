@@ -88,7 +88,7 @@ test('the administrator prepares a contract at its own address and sends it, and
   await expect(card.getByText('À signer')).toBeVisible()
   const received = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Télécharger' }).click()
-  expect((await received).suggestedFilename()).toBe('Contrat_Anne_Durand_v1.pdf')
+  expect((await received).suggestedFilename()).toBe('contrat.pdf')
   await inspect(page, 'contract-candidate-to-sign')
 })
 

@@ -1,4 +1,4 @@
-import type { Life } from '../../bench/resumes/life.ts'
+import type { Life } from '../../test/resumes/life.ts'
 
 /** A written life, whose resume the journeys read. */
 export const yann: Life = {

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { yann } from './resume-life.ts'
-import { drawn, scanned } from '../../bench/resumes/makes/drawn.ts'
+import { drawn, scanned } from '../../test/resumes/drawn.ts'
 import { aCandidate } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 

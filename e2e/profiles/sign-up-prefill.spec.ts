@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { yann } from './resume-life.ts'
-import { drawn } from '../../bench/resumes/makes/drawn.ts'
+import { drawn } from '../../test/resumes/drawn.ts'
 import { accounts } from '../../server/db/schema/ground/accounts.ts'
 import { aCandidate, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'

@@ -107,6 +107,20 @@ test('the page shows 0 % and is marked busy until the completion is loaded', asy
   await expect(page.getByText('0 %', { exact: true })).toBeHidden()
 })
 
+test('where placeholders show what is coming, the spinner waits longer, and then covers them too', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, (await anAdmin(site.db)).email)
+  const answer = await hold(page, '**/api/admin/entreprises*')
+  await page.goto('/admin/recruiters')
+  const spinner = spinnerOf(page)
+  await expect(spinner).toHaveCSS('animation-delay', '1.5s')
+  await expect(spinner).toBeVisible()
+  answer()
+  await expect(spinner).toBeHidden()
+})
+
 /** The list of companies, on a clock that the journey can stop. */
 const openCompanies = async (page: Page, site: Site) => {
   await aRecruiter(site.db)

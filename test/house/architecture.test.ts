@@ -58,6 +58,11 @@ describe('the imports', () => {
     }
   })
 
+  test('the bench uses what tests and journeys share, and none of them uses the bench', () => {
+    const others = files.filter(({ path }) => !/^(bench|bin)\//.test(path))
+    expect(broken(others, (target) => rootOf(target) === 'bench')).toEqual([])
+  })
+
   test('no React on the server, no driver or server framework on the web', () => {
     expect(within('server').filter(({ path }) => path.endsWith('.tsx'))).toEqual([])
     expect(broken(within('server'), (target) => /^(react|@mantine|@tanstack)/.test(target))).toEqual([])

@@ -67,6 +67,7 @@ describe('who a candidate is', () => {
       'missions/missions.present.ts': 'everybody, as initials',
       'recruiters/recruiters.present.ts': 'the contact of a company, who is no candidate',
       'search/search.present.ts': 'through presentCandidateName, and the contact of a company',
+      'showcase/showcase.present.ts': 'nobody: a title that names the contact of a company is passed over',
       'statistics/statistics.routes.ts': 'themselves, and the contact of a company',
       'todo/todo.present.ts': 'through presentCandidateName, and whole names for the administrator',
       'vigilance/vigilance.present.ts': 'themselves and the administrator',

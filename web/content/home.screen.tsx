@@ -5,6 +5,7 @@ import { Closing } from '#web/content/home/closing.tsx'
 import { Hero } from '#web/content/home/hero.tsx'
 import { Lighting } from '#web/content/home/lighting.tsx'
 import { Questions } from '#web/content/home/questions.tsx'
+import { Showcase } from '#web/content/home/showcase.tsx'
 import { Steps } from '#web/content/home/steps.tsx'
 import { organizationMeta, pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#contract/paths.ts'
@@ -18,6 +19,7 @@ export default function HomeScreen() {
       <Hero />
       <Lighting />
       <Steps />
+      <Showcase />
       <Audiences />
       <Anonymity />
       <Questions />

@@ -11,7 +11,13 @@ import { dialogSteps } from '#web/design-system/samples/dialogs/dialog-steps.sam
 import { emptyState } from '#web/design-system/samples/lists/empty-state.samples.tsx'
 import { fileDialog } from '#web/design-system/samples/dialogs/file-dialog.samples.tsx'
 import { filterBar } from '#web/design-system/samples/lists/filter-bar.samples.tsx'
-import { cookieBanner, language, scrollToTop, spinner } from '#web/design-system/samples/frame/overlay.samples.tsx'
+import {
+  cookieBanner,
+  language,
+  offlineBar,
+  scrollToTop,
+  spinner,
+} from '#web/design-system/samples/frame/overlay.samples.tsx'
 import { logPages } from '#web/design-system/samples/lists/log-pages.samples.tsx'
 import { monthGrid } from '#web/design-system/samples/dates/month-grid.samples.tsx'
 import { pageHeader } from '#web/design-system/samples/frame/page-header.samples.tsx'
@@ -84,6 +90,7 @@ export const pieces: readonly Piece[] = [
   toast,
   alertBox,
   spinner,
+  offlineBar,
   cookieBanner,
   scrollToTop,
   language,

@@ -28,11 +28,13 @@ const tellFailure = (error: Error, query: Query<unknown, unknown, unknown>) => {
 
 /**
  * One cache for the page, shared by loaders and screens. Nothing is fetched again when the window gets the focus: with
- * an expired session, that would reload the page and lose an unfinished form.
+ * an expired session, that would reload the page and lose an unfinished form. Without a network a read waits for it; a write fails
+ * at once, for nobody expects it to be made later.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: tellFailure }),
   defaultOptions: {
     queries: { retry: mayRetry, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 5_000 },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,5 +1,5 @@
-import type { Life } from '../life.ts'
-import { inDays, inEnglish } from './dates.ts'
+import type { Life } from '#test/resumes/life.ts'
+import { inDays, inEnglish } from '#test/resumes/written-dates.ts'
 import { bullets, each, page } from './page.ts'
 
 /** The form of 2013: headings and dates in the left column, all else in the right one. */

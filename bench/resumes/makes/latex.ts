@@ -1,5 +1,5 @@
-import type { Life } from '../life.ts'
-import { inEnglish, inFrenchShort, inYears } from './dates.ts'
+import type { Life } from '#test/resumes/life.ts'
+import { inEnglish, inFrenchShort, inYears } from '#test/resumes/written-dates.ts'
 import { bullets, each, page } from './page.ts'
 
 /** As moderncv sets it: dates and labels in a narrow column at the left, headings beside a rule. */

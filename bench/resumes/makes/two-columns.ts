@@ -1,5 +1,5 @@
-import type { Life } from '../life.ts'
-import { inEnglishLong, inFrenchDashes, inFrenchShort, inNumbers } from './dates.ts'
+import type { Life } from '#test/resumes/life.ts'
+import { inEnglishLong, inFrenchDashes, inFrenchShort, inNumbers } from '#test/resumes/written-dates.ts'
 import { bullets, each, page } from './page.ts'
 
 const dots = (rating: number | null) => {

@@ -1,5 +1,5 @@
-import type { Life } from '../life.ts'
-import { inFrench, inFrenchDashes, inNumbers, inYears } from './dates.ts'
+import type { Life } from '#test/resumes/life.ts'
+import { inFrench, inFrenchDashes, inNumbers, inYears } from '#test/resumes/written-dates.ts'
 import { bullets, each, page } from './page.ts'
 
 const extras = (life: Life) =>

@@ -36,9 +36,9 @@ export type ProposalTodoFacts = {
   status: ProposalStatus
   createdAt: Date
   decidedAt: Date | null
-  /** A contract was prepared or imported for this candidate and this mission. */
+  /** A contract was prepared, mailed as a file or imported for this candidate and this mission. */
   hasContract: boolean
-  /** When the newest mailed version left for the first time; null without one, and once a signed contract was imported. */
+  /** When the contract that was mailed last left for the first time; null without one, and once a signed one was imported. */
   contractSentAt: Date | null
   /** The newest interview; `changedAt` is when it came into its status. */
   interview: {

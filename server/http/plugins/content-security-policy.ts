@@ -26,10 +26,13 @@ export const inlineStyleSources = (html: string): string[] => {
 
 /**
  * The policies of Trusted Types that the public pages and the application's shell may make (decision 029). The web has the
- * first two; the last one is ProseMirror's, for what is pasted in the editor: it parses in a document outside of the page. A
+ * first three; the last one is ProseMirror's, for what is pasted in the editor: it parses in a document outside of the page. A
  * test compares them.
  */
-export const trustedPolicies = { pages: ['pdf-worker'], shell: ['pdf-worker', 'inert-html', 'ProseMirrorClipboard'] }
+export const trustedPolicies = {
+  pages: ['pdf-worker'],
+  shell: ['pdf-worker', 'offline-worker', 'inert-html', 'ProseMirrorClipboard'],
+}
 
 /** Only what one of these policies made may become HTML or the address of a script; plain text is refused. */
 export const trustedTypes = (policies: string[]): string[] => [
@@ -63,6 +66,7 @@ export const contentSecurityPolicy = ({
     `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -23,6 +23,7 @@ const fallbackPath = '/__spa-fallback'
 const typesByExtension: Partial<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',

@@ -99,6 +99,17 @@ export const home = {
     },
   },
 
+  /** Read when the page is shown; without three missions the section stays away. */
+  showcase: {
+    title: 'Trois missions ouvertes en ce moment',
+    lead: 'Telles qu’elles ont été publiées. Le nom de l’entreprise s’affiche quand la mission est proposée.',
+    figures: {
+      openMissions: 'missions ouvertes',
+      activeCandidates: 'freelances actifs',
+      firstProposal: 'au plus pour la moitié des missions, de la publication au premier profil proposé',
+    },
+  },
+
   audiences: [
     {
       key: 'freelancer',

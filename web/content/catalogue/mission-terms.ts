@@ -11,7 +11,7 @@ export const missionTerms = [
     title: 'Missions',
     blocks: [
       text(
-        'L’entreprise publie une mission avec son titre, ses dates, sa région, l’expérience attendue, sa description et au moins une compétence requise. La mission commence au plus tôt le lendemain de sa publication. Elle peut être dite renouvelable.',
+        'L’entreprise publie une mission avec son titre, ses dates, sa région, l’expérience attendue, sa description et au moins une compétence requise. Ce titre, ces dates, cette région et ces compétences peuvent paraître sur la page d’accueil, sans rien qui désigne l’entreprise. La mission commence au plus tôt le lendemain de sa publication. Elle peut être dite renouvelable.',
       ),
       {
         kind: 'facts',

@@ -219,6 +219,11 @@ export const privacy = [
             'Ce que vous avez gardé de votre CV en vous inscrivant, le temps que votre compte soit validé',
             'Jusqu’à ce que vous l’ajoutiez à votre CV ou l’effaciez',
           ],
+          [
+            'hors-ligne',
+            'La page qui s’affiche quand le réseau manque, la même pour tous',
+            'Jusqu’à ce que vous l’effaciez',
+          ],
           ['react-router-scroll-positions', 'L’endroit de la page où vous étiez', 'Jusqu’à la fermeture de l’onglet'],
         ],
       },

@@ -51,14 +51,18 @@ export const failureOf = async (response: Response, { failure }: Pick<AnyEndpoin
 
 const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'
 
+const noNetwork = 'Pas de réseau\u00a0: rien n’a été envoyé.'
+
 /**
  * No response arrived: the network or the server is down. The toast begins with the endpoint's own « Echec de … »
- * (ERR-013), then says what to do.
+ * (ERR-013), then says what to do. `isOffline` when the browser had no network before the call: then nothing left it.
  */
-export const unreachable = ({ failure }: Pick<AnyEndpoint, 'failure'>): ApiError =>
-  new ApiError({
+export const unreachable = ({ failure }: Pick<AnyEndpoint, 'failure'>, isOffline = false): ApiError => {
+  const message = isOffline ? noNetwork : noAnswer
+  return new ApiError({
     code: 'unavailable',
     status: 0,
-    message: noAnswer,
-    toast: { status: 'error', body: `${failure}. ${noAnswer}` },
+    message,
+    toast: { status: 'error', body: `${failure}. ${message}` },
   })
+}

@@ -21,6 +21,7 @@ export const browserClient = () =>
     fetch: (address, request) => fetch(address, request),
     storage: localStorage,
     alone: aloneInThisBrowser,
+    isOnline: () => navigator.onLine,
     leave: (address) =>
       goWithHandoff(address, { toast: { status: 'warning', body: errorCodes.unauthenticated.message } }),
     reload: () => location.reload(),

@@ -90,6 +90,7 @@ const scene = ({
     fetch,
     storage,
     alone,
+    isOnline: () => true,
     leave: (address: string) => void page.push(`leave ${address}`),
     reload: () => void page.push(`reload with ${inFlight} in flight`),
     count: (change: 1 | -1) => void (inFlight += change),
@@ -213,11 +214,16 @@ test('a refused body gives its field errors, and a lost connection a message tha
     status: 422,
     toast,
   })
-  const cut = createHttpClient({ ...parts, fetch: () => Promise.reject(new TypeError('network')) })
+  const cutOff = { fetch: () => Promise.reject(new TypeError('network')) }
+  const cut = createHttpClient({ ...parts, ...cutOff })
   await expect(cut.call(listThings, { params: { id: 1 } })).rejects.toMatchObject({
     status: 0,
     message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
     toast: { body: 'Echec. Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.' },
+  })
+  const offline = createHttpClient({ ...parts, ...cutOff, isOnline: () => false })
+  await expect(offline.call(saveThing, {})).rejects.toMatchObject({
+    toast: { body: 'Echec d’enregistrement de la chose. Pas de réseau\u00a0: rien n’a été envoyé.' },
   })
 })
 

@@ -20,6 +20,7 @@ export type HttpClientParts = {
   storage: TokenStorage
   /** Runs one renewal at a time across all tabs of this browser. */
   alone: <T>(run: () => Promise<T>) => Promise<T>
+  isOnline: () => boolean
   /** Goes to another page of the site, with a full page load. */
   leave: (address: string) => void
   reload: () => void
@@ -37,7 +38,7 @@ const sessionOver = 'session over'
  * Makes all calls to the server, with the 401 rule of 000 §8 as A-16 explains it: calls that fail together share one
  * refresh, each is retried once, and the page reloads after the last of them has ended.
  */
-export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }: HttpClientParts) => {
+export const createHttpClient = ({ fetch, storage, alone, isOnline, leave, reload, count }: HttpClientParts) => {
   let renewing: Promise<'renewed' | 'taken' | 'failed'> | undefined
   let inFlight = 0
   let reloadWhenIdle = false
@@ -89,10 +90,11 @@ export const createHttpClient = ({ fetch, storage, alone, leave, reload, count }
     const address = addressOf(endpoint, input)
     const token = accessTokenOf(storage)
     const ask = async (bearer: string | null) => {
+      const isOffline = !isOnline()
       try {
         return await by(address, { ...requestOf(endpoint, input, bearer), ...part })
       } catch {
-        throw unreachable(endpoint)
+        throw unreachable(endpoint, isOffline)
       }
     }
     if (endpoint.path === sessionCalls.logout) isLoggingOut = true

@@ -37,6 +37,9 @@ const NarrowDrawer = onDemand(
 /** The search; nobody presses its keys before the page is there. */
 const Search = afterPage(async () => (await import('./search-button.tsx')).Search)
 
+/** It is there before the network goes. */
+const Offline = afterPage(async () => (await import('./offline.tsx')).Offline)
+
 /** The sidebar's content below 1224 px: the same entries, with the language and the logout button (002 §2.12). */
 const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
   const { pathname } = useLocation()
@@ -98,6 +101,7 @@ export const SignedInFrame = ({
         <PhoneBar entries={entries} />
       </div>
       <PageToasts />
+      <Offline />
       <ConfirmDialog />
       <ActionDialog />
     </div>

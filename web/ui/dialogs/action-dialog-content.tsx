@@ -1,5 +1,5 @@
 import { Modal, Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
@@ -39,20 +39,25 @@ export type AskedAction = {
   schema?: z.ZodType<unknown, { reason: string }>
   /** Sends what was filled in; throws what `call` throws. The dialog closes when it succeeds. */
   send: (body: Reasons) => Promise<unknown>
+  /** What ends with the action and may take its button away: the dialog has closed, and given the focus back to it. */
+  whenClosed?: () => void
 }
 
 const anyReason = z.object({ reason: z.string() })
 
 const hasFieldErrors = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0
 
-const ActionForm = ({ asked, close }: { asked: AskedAction; close: () => void }) => {
-  const { reasonHint, choice, verb = 'Confirmer', isDanger = false, schema, send, ...summary } = asked
+type FormProps = { asked: AskedAction; close: () => void; onDone: () => void }
+
+const ActionForm = ({ asked, close, onDone }: FormProps) => {
+  const { reasonHint, choice, verb = 'Confirmer', isDanger = false, schema, send, whenClosed: _, ...summary } = asked
   const form = useContractForm({
     schema: (schema ?? anyReason) as z.ZodType<unknown, Reasons>,
     initialValues: { reason: '', reasonCode: null },
     submit: async (values) => {
       try {
         await send(values)
+        onDone()
       } catch (error) {
         // The toast has told it, and nothing that was written would be lost.
         if (schema !== undefined || hasFieldErrors(error)) throw error
@@ -82,14 +87,21 @@ type Props = { asked: AskedAction | undefined; isOpen: boolean; close: () => voi
 
 /** The form of an action. */
 export const ActionDialogContent = ({ asked, isOpen, close }: Props) => {
+  const whenClosed = useRef<() => void>(undefined)
   const frame = {
     title: asked?.title ?? 'Confirmation',
     opened: isOpen,
     onClose: close,
+    onExitTransitionEnd: () => {
+      whenClosed.current?.()
+      whenClosed.current = undefined
+    },
     size: 'md',
     zIndex: dialogLayers.action,
   } as const
-  const form = asked && <ActionForm asked={asked} close={close} />
+  const form = asked && (
+    <ActionForm asked={asked} close={close} onDone={() => (whenClosed.current = asked.whenClosed)} />
+  )
   // Only what was written would be lost with the dialog.
   return asked?.schema === undefined ? (
     <Modal {...frame}>{isOpen && form}</Modal>

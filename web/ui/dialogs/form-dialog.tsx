@@ -12,6 +12,8 @@ type Props = {
   size?: 'md' | 'lg' | 'xl' | 'wide'
   /** Its layer, when another dialog may open it (`dialogLayers`). */
   zIndex?: number
+  /** Once the dialog is away, and the focus back where it was. */
+  onExitTransitionEnd?: () => void
   children: ReactNode
 }
 
@@ -28,7 +30,7 @@ const isAbove = (dialog: HTMLElement | null) => {
  * it has typed values, Escape, the cross, « Annuler » and leaving the page ask first. It cannot be closed while the
  * form is being sent.
  */
-export const FormDialog = ({ title, opened, onClose, size = 'lg', zIndex, children }: Props) => {
+export const FormDialog = ({ title, opened, onClose, size = 'lg', zIndex, onExitTransitionEnd, children }: Props) => {
   const [state, report] = useState<FormState>('untouched')
   const dialog = useRef<HTMLDivElement>(null)
   const leave = (go: () => void) => {
@@ -47,6 +49,7 @@ export const FormDialog = ({ title, opened, onClose, size = 'lg', zIndex, childr
       size={size === 'wide' ? '60rem' : size}
       closeOnClickOutside={false}
       {...(zIndex !== undefined && { zIndex })}
+      {...(onExitTransitionEnd && { onExitTransitionEnd })}
     >
       {opened && state === 'written' && <UnsavedChanges />}
       <FormHolderContext value={{ report, leave }}>{opened && children}</FormHolderContext>

@@ -16,8 +16,9 @@ export const SelectionBar = ({ label, clear, children }: Props) => {
   const isShown = label !== undefined
   const wasShown = useRef(isShown)
   useEffect(() => {
-    // Its own button had the focus, and is gone with it.
-    if (wasShown.current && !isShown) takeLostFocus(document.querySelector<HTMLElement>('[data-choice]'))
+    // Its own button had the focus, and is gone with it: the first box of the list takes it, or the page where no row is left.
+    if (wasShown.current && !isShown)
+      takeLostFocus(document.querySelector<HTMLElement>('[data-choice]:enabled, main:not(:has([data-choice]:enabled))'))
     wasShown.current = isShown
   }, [isShown])
   return (

@@ -30,3 +30,29 @@ export const missionPapers = pgTable(
     check('mission_papers_kind', oneOf(table.kind, paperKinds)),
   ],
 )
+
+/**
+ * The contracts that the administrator mailed as files, to be signed. They are nobody's contract of the mission (A-07): what comes
+ * back signed is.
+ */
+export const mailedContracts = pgTable(
+  'mailed_contracts',
+  {
+    id: identity(),
+    missionId: integer()
+      .notNull()
+      .references(() => missions.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('mailed_contracts_file').on(table.fileId),
+    index('mailed_contracts_side').on(table.accountId, table.missionId, table.id),
+    index('mailed_contracts_mission').on(table.missionId),
+  ],
+)

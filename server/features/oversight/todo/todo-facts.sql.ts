@@ -38,13 +38,14 @@ const missionFacts = statement<{ facts: MissionJson }>(
           'createdAt', p.created_at, 'decidedAt', p.decided_at,
           'hasContract', exists (select from contract_versions v
               where v.mission_id = m.id and v.account_id = c.account_id and v.kind <> 'amendment')
+            or exists (select from mailed_contracts s where s.mission_id = m.id and s.account_id = c.account_id)
             or exists (select from mission_papers d
               where d.mission_id = m.id and d.account_id = c.account_id and d.kind = 'contract'),
           'contractSentAt', case when not exists (select from mission_papers d
               where d.mission_id = m.id and d.account_id = c.account_id and d.kind = 'contract')
             then (select min(e.at) from events e
               where e.mission_id = m.id and e.account_id = c.account_id and e.type = 'candidate-contract.sent'
-              group by (e.after->>'version')::int order by (e.after->>'version')::int desc limit 1) end,
+              group by e.after->>'version' order by max(e.id) desc limit 1) end,
           'interview', (
             select json_build_object('id', i.id, 'status', i.status,
               'firstSlot', ${minuteOfSlot('first_slot')}, 'selectedSlot', ${minuteOfSlot('selected_slot')},

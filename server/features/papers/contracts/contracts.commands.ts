@@ -14,7 +14,14 @@ import { requireVisible, Failure } from '#server/http/failures.ts'
 import type { ReceivedFile } from '#server/http/plugins/uploads.ts'
 import { candidatePapersLetter, recruiterPapersLetter, type PapersSent } from './contracts.letters.ts'
 import { canAddTo } from './contracts.policy.ts'
-import { getContract, getSide, insertPaper, lockMissionOfContract, type ContractSide } from './contracts.sql.ts'
+import {
+  getContract,
+  getSide,
+  insertMailedContract,
+  insertPaper,
+  lockMissionOfContract,
+  type ContractSide,
+} from './contracts.sql.ts'
 
 const unsupported = 'Format non supporté'
 
@@ -86,6 +93,9 @@ export const addToContract = async (
   })
 }
 
+type MailedField = 'contrat' | 'cra' | 'invoices'
+type MailedFiles = { files: MailedField[]; missionId: number | null; reason?: string }
+
 type Mailing = {
   to: number
   role: ApplicantRole
@@ -93,12 +103,33 @@ type Mailing = {
   /** Why a contract is mailed although the vigilance file is not compliant. */
   reason: string | null
   /** The sent files by their fields, the contract first. */
-  files: { field: 'contrat' | 'cra' | 'invoices'; file: ReceivedFile | undefined }[]
+  files: { field: MailedField; file: ReceivedFile | undefined }[]
+}
+
+/** What a mail tells: of a contract, that a side of the mission was sent one to sign; else that the account was sent files. */
+const mailedEvent = (account: { id: number }, side: ContractSide | undefined, after: MailedFiles) => {
+  if (side === undefined || !after.files.includes('contrat'))
+    return { type: 'contract.mailed', subject: 'account', subjectId: account.id, after } as const
+  return side.proposalId === null
+    ? ({ type: 'company-contract.sent', subject: 'mission', subjectId: side.missionId, after } as const)
+    : ({ type: 'candidate-contract.sent', subject: 'proposal', subjectId: side.proposalId, after } as const)
+}
+
+/** Keeps a mailed contract for its side, which reads it on the page of the mission until it imports the signed one. */
+const keepMailedContract = async (
+  trx: Trx,
+  actor: Actor,
+  { missionId, accountId }: ContractSide,
+  stored: StoredFile,
+) => {
+  const kept = { accountId, createdAt: actor.now }
+  const fileId = await insertDocumentFile(trx, { ...stored, ...kept })
+  await insertMailedContract(trx, { ...kept, missionId, fileId })
 }
 
 /**
- * Mails files to a candidate or to a company on behalf of a mission (A-07): they are kept with the mail until its letter is
- * emptied, and become nobody's paper.
+ * Mails files to a candidate or to a company on behalf of a mission. They are kept with the mail until its letter is emptied, and
+ * become nobody's paper (A-07); a contract to sign is kept for its side too.
  */
 export const mailPapers = async (
   means: FileMeans,
@@ -107,24 +138,27 @@ export const mailPapers = async (
 ): Promise<void> => {
   const { db } = means
   const account = await getAccountOf(db, to, role)
-  const side = missionId === undefined ? undefined : await getSide(db, role, { missionId, accountId: account.id })
-  const attached: StoredFile[] = []
-  for (const { field, file } of files) if (file !== undefined) attached.push(await keepPaper(means, field, file))
-  const sentFields = files.flatMap(({ field, file }) => (file === undefined ? [] : [field]))
+  const sideIn = async (from: Db | Trx) =>
+    missionId === undefined ? undefined : getSide(from, role, { missionId, accountId: account.id })
+  const found = await sideIn(db)
+  const attached: { field: MailedField; stored: StoredFile }[] = []
+  for (const { field, file } of files)
+    if (file !== undefined) attached.push({ field, stored: await keepPaper(means, field, file) })
+  const sentFields = attached.map(({ field }) => field)
   const sent: PapersSent = {
     withContract: sentFields.includes('contrat'),
     withOther: sentFields.some((field) => field !== 'contrat'),
-    mission: side && { id: side.missionId, title: side.title },
+    mission: found && { id: found.missionId, title: found.title },
   }
   const letter = role === 'candidate' ? candidatePapersLetter(sent) : recruiterPapersLetter(sent)
   await db.transaction(async (trx) => {
-    const event = {
-      type: 'contract.mailed',
-      subject: 'account',
-      subjectId: account.id,
-      after: { files: sentFields, missionId: missionId ?? null, ...(reason !== null && { reason }) },
-    } as const
-    const mailIds = await record(trx, actor, event, [{ to: account.id, letter }])
-    for (const mailId of mailIds) await insertMailAttachments(trx, mailId, attached, actor.now)
+    if (missionId !== undefined) await lockMissionRow(trx, missionId)
+    const side = await sideIn(trx)
+    const contract = attached.find(({ field }) => field === 'contrat')
+    if (side !== undefined && contract !== undefined) await keepMailedContract(trx, actor, side, contract.stored)
+    const told = { files: sentFields, missionId: missionId ?? null, ...(reason !== null && { reason }) }
+    const mailIds = await record(trx, actor, mailedEvent(account, side, told), [{ to: account.id, letter }])
+    const stored = attached.map((file) => file.stored)
+    for (const mailId of mailIds) await insertMailAttachments(trx, mailId, stored, actor.now)
   })
 }

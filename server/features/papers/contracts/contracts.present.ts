@@ -30,7 +30,7 @@ const presentStanding = (side: ContractSide, reader: Actor, reading: Reading): C
       version: number,
       preparedAt: preparedAt?.toISOString() ?? null,
       sentAt: sentAt?.toISOString() ?? null,
-      paper: side.sentVersion && presentPaper(side.sentVersion, reading),
+      paper: side.sentContract && presentPaper(side.sentContract, reading),
     }
   )
 }

@@ -3,7 +3,7 @@ import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
-import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
+import { mailedContracts, missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
@@ -36,19 +36,25 @@ const newestVersion = sql<{ number: number; createdAt: string } | null>`(
   select json_build_object('number', v.number, 'createdAt', v.created_at) from contract_versions v
   where v.account_id = ${accountId} and v.mission_id = ${missions.id} order by v.number desc limit 1)`
 
-/** The events that tell that a version was mailed; each concerns the account of its side. */
-const versionSent = sql`sent.account_id = ${accountId} and sent.mission_id = ${missions.id}
+/** The events that tell that a contract was mailed; each concerns the account of its side. */
+const contractSent = sql`sent.account_id = ${accountId} and sent.mission_id = ${missions.id}
   and sent.type in ('candidate-contract.sent', 'company-contract.sent')`
 
-/** The version that was last mailed to the side. */
-const sentVersion = sql<Omit<PaperRow, 'kind'> | null>`(
-  select json_build_object('id', v.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', v.created_at)
-  from events sent join contract_versions v on v.account_id = sent.account_id and v.mission_id = sent.mission_id
-    and v.number = (sent.after->>'version')::int join files f on f.id = v.file_id
-  where ${versionSent} order by sent.id desc limit 1)`
+/** The contract that was last mailed to the side, a prepared version or a file. */
+const sentContract = sql<Omit<PaperRow, 'kind'> | null>`(
+  select json_build_object('id', mailed.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', f.created_at)
+  from (
+    select v.id, v.file_id, sent.at
+    from events sent join contract_versions v on v.account_id = sent.account_id and v.mission_id = sent.mission_id
+      and v.number = (sent.after->>'version')::int
+    where ${contractSent}
+    union all
+    select c.id, c.file_id, c.created_at from mailed_contracts c
+    where c.account_id = ${accountId} and c.mission_id = ${missions.id}) as mailed
+  join files f on f.id = mailed.file_id order by mailed.at desc, f.id desc limit 1)`
 
-/** When a contract was last mailed to the side, a version or a file that the administrator chose. */
-const sentAt = sql<string | null>`(select to_json(max(sent.at)) from events sent where ${versionSent}
+/** When a contract was last mailed to the side; the release before told of a file by an event of the account alone. */
+const sentAt = sql<string | null>`(select to_json(max(sent.at)) from events sent where ${contractSent}
   or (sent.account_id = ${accountId} and sent.type = 'contract.mailed'
     and sent.after->>'missionId' = ${missions.id}::text and sent.after->'files' ? 'contrat'))`
 
@@ -64,7 +70,7 @@ const ofMission = {
   companyName: recruiters.companyName,
   papers,
   newestVersion,
-  sentVersion,
+  sentContract,
   sentAt,
 }
 
@@ -73,6 +79,7 @@ const candidateSide = prepared((db) =>
     .select({
       ...ofMission,
       accountId: candidates.accountId,
+      proposalId: sql<number | null>`${proposals.id}`,
       isRecruited: sql<boolean>`${proposals.status} = 'recruited'`,
     })
     .from(missions)
@@ -88,6 +95,7 @@ const recruiterSide = prepared((db) =>
     .select({
       ...ofMission,
       accountId: recruiters.accountId,
+      proposalId: sql<number | null>`null`,
       isRecruited: sql<boolean>`${missionFacts.recruitedCount} > 0`,
     })
     .from(missions)
@@ -143,6 +151,10 @@ export const insertPaper = async (
   const [row] = await trx.insert(missionPapers).values(paper).returning({ id: missionPapers.id })
   return orNotFound(row).id
 }
+
+/** Keeps a contract that is mailed as a file, so that its side reads it in the product too. */
+export const insertMailedContract = (trx: Trx, row: Named & { fileId: number; createdAt: Date }) =>
+  trx.insert(mailedContracts).values(row)
 
 type Asked = { page: number; size: number }
 type MissionRow = { id: number; title: string; count: number; lastInvoice: Omit<PaperRow, 'kind'> | null }

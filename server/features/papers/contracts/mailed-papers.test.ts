@@ -16,7 +16,7 @@ import { setSentLettersEmpty } from '#server/features/ground/mails/mails.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openMailer } from '#server/mail/mailer.ts'
-import { openTestApp } from '#test/servers/app.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
 import { jobOptions } from '#test/servers/jobs.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 import { aPicture, aResume } from '#test/people/sent-files.ts'
@@ -86,14 +86,34 @@ describe('the mail to a candidate', () => {
     expect(await db.$count(missionPapers, eq(missionPapers.accountId, candidate.id))).toBe(0)
     const [logged] = await db.select().from(events).orderBy(desc(events.id)).limit(1)
     expect(logged).toMatchObject({
-      type: 'contract.mailed',
+      type: 'candidate-contract.sent',
       actorId: admin.id,
+      missionId: mission,
       accountId: candidate.id,
       after: { files: ['contrat', 'cra'], missionId: mission },
     })
+  })
+
+  test('leaves the contract on their page, with a task to sign it until the signed one is imported', async () => {
+    const { candidate, mission } = await aRecruitment()
+    const body = { contrat, profil_id: candidate.id, mission_id: mission }
+    await call(mailCandidate, { body }, admin)
     const params = { missionId: mission, userId: candidate.id }
-    const { body } = await call(api.contracts.ofCandidate, { params }, candidate)
-    expect(body.standing).toMatchObject({ state: 'sent', paper: null })
+    const page = async () => (await call(api.contracts.ofCandidate, { params }, candidate)).body
+    const { contrats, standing, can } = await page()
+    expect([contrats, can.importContract]).toEqual([[], true])
+    expect(standing).toMatchObject({ state: 'sent', paper: { doc_name: 'Contrat à signer.pdf' } })
+    const address = orNotFound(standing?.paper ?? undefined).doc_url.replace('http://localhost:3000', '')
+    expect((await app.inject(address)).rawPayload.equals(await bytesOf(contrat))).toBe(true)
+    const asked = async (person: Person) =>
+      (await call(api.todo.list, { query: {} }, person)).body.items
+        .filter((todo) => todo.mission?.id === mission)
+        .map(({ kind }) => kind)
+    expect(await asked(candidate)).toContain('contract.sign')
+    expect(await asked(admin)).not.toContain('contract.prepare')
+    await call(api.contracts.importOfCandidate, { body: { contrat, mission_id: mission } }, candidate)
+    expect(await asked(candidate)).not.toContain('contract.sign')
+    await send()
   })
 
   test('leaves with one of the two, and without a mission', async () => {
@@ -132,6 +152,8 @@ test('the mail to a company takes the contract and the invoice with it', async (
   expect(mail.subject).toBe('Votre contrat à signer\u00a0: Refonte du portail')
   expect(mail.text).toContain(`https://inspirnautes.fr/recruiter/mission/${mission}`)
   expect(mail.attached.map(({ filename }) => filename)).toEqual(['Contrat à signer.pdf', 'modèle.png'])
+  const page = await call(api.contracts.ofRecruiter, { params: { id: mission }, query: {} }, recruiter)
+  expect(page.body).toMatchObject({ contrat: null, standing: { paper: { doc_name: 'Contrat à signer.pdf' } } })
 })
 
 describe('is refused', () => {

@@ -25,7 +25,7 @@ export type BulkBarProps = {
  * not the others.
  */
 export const BulkBar = ({ actions, mission, chosen }: BulkBarProps) => {
-  const { send } = useCommand(bulk.run, { onDone: chosen.clear })
+  const { send } = useCommand(bulk.run)
   const { mutate, isPending } = useMutation({
     mutationFn: async (action: BulkAction) => {
       const order = { action, mission, ids: [...chosen.ids] }
@@ -45,6 +45,7 @@ export const BulkBar = ({ actions, mission, chosen }: BulkBarProps) => {
         isDanger,
         ...(reason === undefined ? {} : { choice: reasonField(reason) }),
         send: ({ reasonCode }) => send({ body: { ...order, reasonCode } }),
+        whenClosed: chosen.clear,
       })
     },
   })
@@ -59,8 +60,8 @@ export const BulkBar = ({ actions, mission, chosen }: BulkBarProps) => {
           key={action}
           size="xs"
           variant={action === actions[0] ? 'filled' : 'default'}
-          disabled={isPending}
-          onClick={() => mutate(action)}
+          // A button that is disabled loses the focus, which the dialog gives back to it.
+          onClick={() => isPending || mutate(action)}
         >
           {bulkWords[action].verb}
         </Button>

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts, rgb } from '@cantoo/pdf-lib'
-import type { Life } from '../life.ts'
-import { inFrenchDashes } from './dates.ts'
+import type { Life } from './life.ts'
+import { inFrenchDashes } from './written-dates.ts'
 
 /** A PDF drawn word by word in the faces that every reader has, as old exporters do. Its lines break where they must. */
 export const drawn = async (life: Life): Promise<Uint8Array> => {

@@ -1,4 +1,4 @@
-import type { Job } from '../life.ts'
+import type { Job } from './life.ts'
 
 /** A period as a make writes it. */
 export type WriteDates = (period: Pick<Job, 'from' | 'to'>) => string
