@@ -1,19 +1,13 @@
-/** The stages from the registration of a candidate to their recruitment, in their order. */
-export const candidateStages = [
-  'candidate.registered',
-  'candidate.activated',
-  'proposal.made',
-  'interview.proposed',
-  'interview.agreed',
-  'interview.held',
-  'proposal.recruited',
-] as const
+/** The ways through the market, each of one kind of thing, with its stages in their order: people, companies, proposals. */
+export const funnels = {
+  candidates: ['candidate.registered', 'candidate.activated'],
+  companies: ['company.registered', 'company.activated', 'mission.published'],
+  proposals: ['proposal.made', 'interview.proposed', 'interview.agreed', 'interview.held', 'proposal.recruited'],
+} as const
+export type Funnel = keyof typeof funnels
 
-/** The stages from the registration of a company to the first candidate proposed for its mission, in their order. */
-export const companyStages = ['company.registered', 'company.activated', 'mission.published'] as const
-
-export const stages = [...candidateStages, ...companyStages] as const
+export const stages = [...funnels.candidates, ...funnels.companies, ...funnels.proposals] as const
 export type Stage = (typeof stages)[number]
 
-/** A company is said to answer in such a time from this number of decisions on. */
-export const fewestAnswers = 5
+/** From this number of cases on a rate, a median or « nine in ten » is said: under it one case more would change it. */
+export const fewestCases = 10

@@ -3,12 +3,14 @@ import type { TodoItem } from '#contract/oversight/todo.ts'
 import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { todoHolders, todoKinds } from '#domain/oversight/todo/todos.ts'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { holderWords } from '#web/features/oversight/bottlenecks/bottleneck-words.ts'
 import { awaitedWords } from '#web/features/oversight/todo/todo-kinds.ts'
 import { endOf } from '#web/features/oversight/todo/awaited-words.ts'
 import { pageOfTodo } from '#web/features/oversight/todo/todo-words.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'
+import { choiceColumn } from '#web/ui/lists/chosen-rows.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
@@ -55,9 +57,14 @@ const columns: readonly [Column<TodoItem>, ...Column<TodoItem>[]] = [
   },
 ]
 
-/** What is waited for with anybody, the soonest first. */
+const nameOf = ({ kind, person, mission }: TodoItem) =>
+  [awaitedWords[kind], person?.fullName, mission?.title].filter((part) => part !== undefined).join(', ')
+
+/** What is waited for with anybody, the soonest first; of what is late, whoever holds it can be reminded. */
 export default function AwaitedRowsScreen() {
   const list = useList(bottlenecks.waiting)
+  const { chosen, bar } = useBulkSelection(['remind'])
+  const isOpen = ({ isOverdue, holder }: TodoItem) => isOverdue && holder !== 'admin'
   return (
     <>
       <PageHeader title="Ce qui est attendu" back={{ to: paths.admin.bottlenecks() }} />
@@ -68,10 +75,12 @@ export default function AwaitedRowsScreen() {
           reading={list.reading}
           rows={list.rows}
           rowKey={({ id }) => id}
+          lead={choiceColumn({ chosen, rows: list.rows, idOf: ({ id }) => id, nameOf, isOpen })}
           columns={columns}
           empty={<EmptyState hint="Rien n’est attendu." />}
         />
         <Paginator search={list.search} of={list.page} />
+        {bar}
       </StatusTabs>
     </>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { bottlenecks, type Passage } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
-import { candidateStages, companyStages } from '#domain/oversight/bottlenecks/stages.ts'
+import { stages } from '#domain/oversight/bottlenecks/stages.ts'
 import { figuresAt } from '#web/features/oversight/bottlenecks/bottleneck-address.ts'
 import { durationText, stageWords } from '#web/features/oversight/bottlenecks/bottleneck-words.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -21,7 +21,7 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'stage',
     label: 'Étape',
-    options: [...candidateStages, ...companyStages].map((value) => ({ value, label: stageWords[value] })),
+    options: stages.map((value) => ({ value, label: stageWords[value] })),
   },
 ]
 
