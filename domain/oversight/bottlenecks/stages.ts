@@ -6,7 +6,7 @@ export const funnels = {
 } as const
 export type Funnel = keyof typeof funnels
 
-export const stages = [...funnels.candidates, ...funnels.companies, ...funnels.proposals] as const
+export const stages = [...funnels.candidates, ...funnels.proposals, ...funnels.companies] as const
 export type Stage = (typeof stages)[number]
 
 /** From this number of cases on a rate, a median or « nine in ten » is said: under it one case more would change it. */

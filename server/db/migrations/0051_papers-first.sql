@@ -1,0 +1,2 @@
+CREATE INDEX "todos_of_papers" ON "todos" USING btree ("due_at","account_id") WHERE "todos"."kind" = 'papers.complete';--> statement-breakpoint
+CREATE INDEX "candidates_rate" ON "candidates" USING btree ("daily_rate","account_id");
