@@ -30,17 +30,21 @@ export const followUpColumns = (
         <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>
       </PicturedText>
     ),
+    whole: candidateName,
+    share: 16,
     sort: 'name',
   },
-  { header: 'Email', cell: (row) => row.email, sort: 'email' },
+  { header: 'Email', cell: (row) => row.email, share: 18, sort: 'email' },
   {
     header: 'Mission',
     cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link>,
+    whole: (row) => row.missionTitle,
+    share: 22,
     sort: 'missionTitle',
   },
-  { header: 'Entreprise', cell: (row) => row.entreprise, sort: 'entreprise' },
-  { header: 'Poste', cell: (row) => row.poste ?? missing, sort: 'poste' },
-  { header: 'Date', cell: dateOf, sort: dateSort },
+  { header: 'Entreprise', cell: (row) => row.entreprise, share: 14, sort: 'entreprise' },
+  { header: 'Poste', cell: (row) => row.poste ?? missing, share: 14, sort: 'poste' },
+  { header: 'Date', cell: dateOf, share: 20, sort: dateSort },
   {
     header: 'Statut',
     cell: (row) => (

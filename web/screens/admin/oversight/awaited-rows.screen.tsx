@@ -42,11 +42,16 @@ const filters: Filter[] = [
 ]
 
 const columns: readonly [Column<TodoItem>, ...Column<TodoItem>[]] = [
-  { header: 'Attendu', cell: (item) => <Link to={pageOfTodo(item, 'admin')}>{awaitedWords[item.kind]}</Link> },
+  {
+    header: 'Attendu',
+    cell: (item) => <Link to={pageOfTodo(item, 'admin')}>{awaitedWords[item.kind]}</Link>,
+    whole: ({ kind }) => awaitedWords[kind],
+    share: 22,
+  },
   { header: 'De', cell: ({ holder }) => holderWords[holder] },
-  { header: 'Personne', cell: ({ person }) => person?.fullName ?? missing },
-  { header: 'Mission', cell: ({ mission }) => mission?.title ?? missing },
-  { header: 'Entreprise', cell: ({ company }) => company ?? missing },
+  { header: 'Personne', cell: ({ person }) => person?.fullName ?? missing, share: 16 },
+  { header: 'Mission', cell: ({ mission }) => mission?.title ?? missing, share: 26 },
+  { header: 'Entreprise', cell: ({ company }) => company ?? missing, share: 16 },
   {
     header: 'Avant',
     cell: ({ dueAt, isOverdue }) => (

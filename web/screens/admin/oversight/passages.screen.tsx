@@ -38,13 +38,13 @@ const missionOf = ({ mission }: Passage) => {
 }
 
 const columns: readonly [Column<Passage>, ...Column<Passage>[]] = [
-  { header: 'Qui', cell: personOf },
+  { header: 'Qui', cell: personOf, whole: ({ person }) => person?.fullName ?? '', share: 18 },
   { header: 'Étape', cell: ({ stage }) => stageWords[stage] },
-  { header: 'Mission', cell: missionOf },
-  { header: 'Entreprise', cell: ({ mission }) => mission?.company ?? missing },
+  { header: 'Mission', cell: missionOf, whole: ({ mission }) => mission?.title ?? '', share: 28 },
+  { header: 'Entreprise', cell: ({ mission }) => mission?.company ?? missing, share: 16 },
   { header: 'Arrivée', cell: ({ enteredAt }) => formatInstant(enteredAt) },
   { header: 'Temps', align: 'end', cell: ({ seconds }) => (seconds === null ? 'En cours' : durationText(seconds)) },
-  { header: 'Suite', cell: ({ leftBy }) => (leftBy === null ? missing : wordsOf(leftBy).label) },
+  { header: 'Suite', cell: ({ leftBy }) => (leftBy === null ? missing : wordsOf(leftBy).label), share: 20 },
 ]
 
 /** The passages behind a figure of « Où ça bloque ». */
