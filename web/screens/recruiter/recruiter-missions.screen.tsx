@@ -119,7 +119,7 @@ export default function RecruiterMissionsScreen() {
         <FilterBar
           filters={missionFilters(place)}
           search={list.search}
-          tools={<SavedSearches list="missions" search={list.search} />}
+          views={<SavedSearches list="missions" search={list.search} />}
         />
         <DataTable
           label="Missions"

@@ -87,7 +87,7 @@ export default function AdminMissionsScreen() {
         <FilterBar
           filters={[companyFilter, ...missionFilters(place)]}
           search={list.search}
-          tools={<SavedSearches list="missions" search={list.search} />}
+          views={<SavedSearches list="missions" search={list.search} />}
         />
         <DataTable
           label="Missions"

@@ -49,7 +49,7 @@ export default function CandidatesScreen() {
       <FilterBar
         filters={[...textFilters, place, ...matchFilters]}
         search={list.search}
-        tools={<SavedSearches list="candidates" search={list.search} />}
+        views={<SavedSearches list="candidates" search={list.search} />}
       />
       <DataTable
         label="Inspirnautes"

@@ -42,7 +42,7 @@ export default function RecruitersScreen() {
       <FilterBar
         filters={[company, sector, ...person, place]}
         search={list.search}
-        tools={<SavedSearches list="recruiters" search={list.search} />}
+        views={<SavedSearches list="recruiters" search={list.search} />}
       />
       <DataTable
         label="Recruteurs"
