@@ -9,6 +9,8 @@ import classes from './data-table.module.css'
 
 export type Column<Row> = {
   header: string
+  /** A « ? » that says what the column means, after its name. */
+  help?: ReactNode
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right. */
   align?: 'start' | 'end'
