@@ -54,13 +54,13 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
   await summary.getByRole('link', { name: 'Voir où ça bloque' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Où ça bloque' })).toBeVisible()
 
-  const ofProposals = page.getByRole('table', { name: 'Étapes des profils proposés' })
+  const ofMissions = page.getByRole('table', { name: 'Étapes des missions' })
   // Nine in thirty days say no time, ten in ninety do.
-  await expect(ofProposals.getByRole('row', { name: /^Profils proposés/ })).not.toContainText('36\u00a0h')
+  await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).not.toContainText('36\u00a0h')
   await page.getByRole('tab', { name: '90 jours' }).click()
   await expect(page).toHaveURL(/span=90/)
-  await expect(ofProposals.getByRole('row', { name: /^Profils proposés/ })).toContainText('36\u00a0h')
-  await expect(ofProposals.getByRole('row', { name: /^Entretiens proposés/ })).toContainText('30\u00a0%')
+  await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).toContainText('36\u00a0h')
+  await expect(ofMissions.getByRole('row', { name: /^Entretiens proposés/ })).toContainText('30\u00a0%')
   const companies = page.getByRole('table', { name: 'Les entreprises qui répondent le plus lentement' })
   const slow = companies.getByRole('row', { name: /^Véga/ }).first()
   await expect(slow).toContainText('36\u00a0h')

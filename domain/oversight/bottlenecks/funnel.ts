@@ -9,7 +9,7 @@ export type StageCounts = {
   ninth: number | null
 }
 
-/** The stage that leads to another of the same kind of thing. A company publishes any number of missions: no rate leads there. */
+/** The stage that leads to another of the same kind of thing: of a mission any number of profiles is proposed, so no rate leads there. */
 const before: Partial<Record<Stage, Stage>> = {
   'candidate.activated': 'candidate.registered',
   'company.activated': 'company.registered',

@@ -17,7 +17,7 @@ import { changeText, durationText, rateText, stageWords } from './bottleneck-wor
 const tables: readonly [Funnel, label: string][] = [
   ['candidates', 'Étapes des inspirnautes'],
   ['companies', 'Étapes des entreprises'],
-  ['proposals', 'Étapes des profils proposés'],
+  ['missions', 'Étapes des missions'],
 ]
 
 const time = (seconds: number | null) => (seconds === null ? missing : durationText(seconds))
@@ -62,11 +62,12 @@ export const StagesCard = ({ shown }: { shown: URLSearchParams }) => {
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="md">
-            {`${days === undefined ? 'L’écart' : `Du ${days}, l’écart`} est celui avec la période d’avant, aussi longue. Le temps est celui de qui a quitté l’étape. Sous dix cas, ni taux ni temps.`}
+            {`${days === undefined ? '' : `Du ${days}. `}L’écart compare à la période d’avant, de même longueur. Les temps sont ceux de qui a quitté l’étape. Sous dix cas, ni taux ni temps.`}
           </Text>
           <Stack gap="xl">
             {tables.map(([funnel, label]) => {
-              const rows = data?.items.filter(({ stage }) => (funnels[funnel] as readonly string[]).includes(stage))
+              const rows =
+                data && funnels[funnel].flatMap((stage) => data.items.find((row) => row.stage === stage) ?? [])
               const most = Math.max(0, ...(rows?.map(({ entered }) => entered) ?? []))
               return (
                 <DataTable

@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: PicturedFollowUpRow) => {
   if (selectedDate !== null) return formatSlot(selectedDate)
   if (firstDate !== null && secondDate !== null) return `${formatSlot(firstDate)} ou ${formatSlot(secondDate)}`
-  return `${formatDay(dateStart)} – ${formatDay(dateEnd)}`
+  return `${formatDay(dateStart)}\u00a0–\u00a0${formatDay(dateEnd)}`
 }
 
 const reasonOf = { candidate: 'Raison du candidat', recruiter: 'Raison de l’entreprise', admin: 'Raison' }
@@ -44,7 +44,7 @@ export const followUpColumns = (
   },
   { header: 'Entreprise', cell: (row) => row.entreprise, share: 14, sort: 'entreprise' },
   { header: 'Poste', cell: (row) => row.poste ?? missing, share: 14, sort: 'poste' },
-  { header: 'Date', cell: dateOf, share: 20, sort: dateSort },
+  { header: 'Date', cell: dateOf, isText: true, sort: dateSort },
   {
     header: 'Statut',
     cell: (row) => (

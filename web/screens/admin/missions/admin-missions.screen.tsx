@@ -101,7 +101,7 @@ export default function AdminMissionsScreen() {
               header: 'Titre',
               cell: (mission) => <Link to={paths.admin.mission(mission.id)}>{mission.title}</Link>,
               whole: ({ title }) => title,
-              share: 24,
+              share: 27,
               sort: 'title',
             },
             {
@@ -112,7 +112,7 @@ export default function AdminMissionsScreen() {
                 </PicturedText>
               ),
               whole: ({ entreprise }) => entreprise,
-              share: 15,
+              share: 14,
               sort: 'entreprise',
             },
             {
@@ -122,7 +122,7 @@ export default function AdminMissionsScreen() {
             },
             { header: 'Date de début', cell: (mission) => formatDay(mission.dateStart), sort: 'dateStart' },
             { header: 'Date de fin', cell: (mission) => formatDay(mission.dateEnd), sort: 'dateEnd' },
-            { header: 'Lieu', cell: (mission) => mission.place, share: 13, sort: 'place' },
+            { header: 'Lieu', cell: (mission) => mission.place, share: 12, sort: 'place' },
             {
               header: 'État',
               cell: ({ missionTag }) => <StatusBadge label={missionTag.label} color={missionTag.style} />,
