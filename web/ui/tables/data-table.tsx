@@ -18,9 +18,9 @@ export type Column<Row> = {
   isText?: boolean
   /**
    * The part of the table that the column may take, in percent: where there is room for all columns side by side, its cells are one
-   * line, cut at the end.
+   * line, cut at the end; the name of a row two, for names often begin alike.
    */
-  share?: number
+  share?: number | undefined
   /** What the pointer shows of a cell that may be cut, where the cell is no text itself. */
   whole?: (row: Row) => string
   /** The key of the column in the `sort` of the contract's query: the table then needs `search`. */
@@ -65,7 +65,7 @@ const cutOf = <Row,>({ share, whole, cell }: Shared<Row>, row: Row) => {
 }
 
 /** The parts of the columns, where any has one. */
-const Shares = ({ of, hasLead }: { of: readonly { header: string; share?: number }[]; hasLead: boolean }) =>
+const Shares = ({ of, hasLead }: { of: readonly { header: string; share?: number | undefined }[]; hasLead: boolean }) =>
   of.some(({ share }) => share !== undefined) && (
     <colgroup>
       {hasLead && <col />}
@@ -120,7 +120,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 </td>
               )}
               <th scope="row" role="rowheader" data-name data-align={first.align} {...cutOf(first, row)}>
-                {first.cell(row)}
+                {first.share === undefined ? first.cell(row) : <span>{first.cell(row)}</span>}
               </th>
               {others.map((column) => (
                 <td

@@ -56,7 +56,7 @@ const columns: readonly [Column<TodoItem>, ...Column<TodoItem>[]] = [
     header: 'Avant',
     cell: ({ dueAt, isOverdue }) => (
       <>
-        {endOf(dueAt)} {isOverdue && <StatusBadge label="En retard" color="red" />}
+        {`le ${endOf(dueAt)}`} {isOverdue && <StatusBadge label="En retard" color="red" />}
       </>
     ),
   },
