@@ -20,6 +20,7 @@ import { candidateMissionRoutes } from '#server/features/hiring/candidate-missio
 import { candidateRoutes } from '#server/features/profiles/candidates/candidates.routes.ts'
 import { contactRoutes } from '#server/features/ground/contact/contact.routes.ts'
 import { contractRoutes } from '#server/features/papers/contracts/contracts.routes.ts'
+import { documentTotalRoutes } from '#server/features/oversight/document-totals/document-totals.routes.ts'
 import { documentRoutes } from '#server/features/papers/documents/documents.routes.ts'
 import { vigilanceRoutes } from '#server/features/papers/vigilance/vigilance.routes.ts'
 import { contractDraftRoutes } from '#server/features/papers/contract-drafts/contract-drafts.routes.ts'
@@ -128,6 +129,7 @@ const features = [
   suspensionRoutes,
   todoRoutes,
   bottleneckRoutes,
+  documentTotalRoutes,
   mailChoiceRoutes,
   bulkActionRoutes,
   savedSearchRoutes,

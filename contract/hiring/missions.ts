@@ -106,7 +106,10 @@ export const missionFilters = pageQuery.extend({
 const missionQuery = missionFilters.extend({ tab: z.enum(missionTabs).default('All') })
 const missionColumns = ['title', 'createdAt', 'dateStart', 'dateEnd', 'place'] as const
 export const recruiterMissionQuery = missionQuery.extend({ sort: sortBy(...missionColumns) })
-export const adminMissionQuery = missionQuery.extend({ sort: sortBy('entreprise', ...missionColumns) })
+export const adminMissionQuery = missionQuery.extend({
+  company: textFilter.optional(),
+  sort: sortBy('entreprise', ...missionColumns),
+})
 export type MissionQuery = z.output<typeof adminMissionQuery>
 
 /** The actions that this person may take on the mission now. */

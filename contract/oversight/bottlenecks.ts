@@ -10,13 +10,18 @@ import { dayFilter, id, idParams, listOf, pageQuery } from '#contract/wire/field
 /** The days that the figures are of: so many up to today, or two chosen days, both included. */
 const period = z.object({ span: z.enum(spans).default('30'), from: dayFilter, to: dayFilter })
 
-/** Durations are in seconds; without a passage there is none. */
+/** Durations are in seconds; of fewer than ten passages there is none. */
 const duration = z.number().nullable()
 
 const stageFigures = z.object({
   stage: z.enum(stages),
   /** How many came to it in the period, each once. */
   entered: z.number(),
+  /** The same in the period before, as long as this one. */
+  enteredBefore: z.number(),
+  /** Those who came to it for each who came to the stage before, in both periods; null of fewer than ten. */
+  rate: z.number().nullable(),
+  rateBefore: z.number().nullable(),
   /** How many left it in the period; of these, the time that half and nine in ten do not exceed. */
   left: z.number(),
   median: duration,
@@ -79,7 +84,7 @@ const slowCompany = z.object({
 })
 export type SlowCompany = z.infer<typeof slowCompany>
 
-/** How long a company usually takes to answer; null before its fifth decision. */
+/** How long a company usually takes to answer; null before its tenth decision. */
 const answerTime = z.object({ median: duration })
 
 const failure = 'Echec de chargement de ce qui bloque'
@@ -90,7 +95,8 @@ export const bottlenecks = {
   stages: endpoint({
     method: 'GET',
     path: '/api/admin/bottlenecks',
-    summary: 'How many came to each stage in a period, and how long those who left it were in it.',
+    summary:
+      'How many came to each stage in a period and in the one before, and how long those who left it were in it.',
     failure,
     access: admin,
     query: period,
@@ -154,7 +160,7 @@ export const bottlenecks = {
   companies: endpoint({
     method: 'GET',
     path: '/api/admin/bottlenecks/companies',
-    summary: 'The companies with five decisions or more in a period, the slowest first.',
+    summary: 'The companies with ten decisions or more in a period, the slowest first.',
     failure,
     access: admin,
     query: companiesQuery,

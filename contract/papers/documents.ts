@@ -110,7 +110,8 @@ export const documents = {
   ofCandidates: endpoint({
     method: 'GET',
     path: '/api/admin/allrecruited',
-    summary: 'Every candidate who is recruited somewhere or has a paper here, with the number of their papers.',
+    summary:
+      'Every candidate who is recruited somewhere or has a paper here, with the number of their papers; of whom one lacks or ends soon, first.',
     failure: 'Echec de chargement des documents des candidats',
     access: ['admin'],
     query: summaryQuery,

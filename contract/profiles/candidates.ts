@@ -4,9 +4,11 @@ import { isHttpUrl } from '#domain/ground/accounts/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   amongErrors,
+  amountFilter,
   areInOrder,
   dailyRate,
   day,
+  dayFilter,
   done,
   emailAs,
   endsBeforeItStarts,
@@ -105,6 +107,12 @@ export const candidateQuery = pageQuery.extend({
   name: textFilter,
   mail: textFilter,
   place: textFilter,
+  /** A part of the name of a skill that they hold with at least half a star. */
+  skill: textFilter,
+  /** They are free on this day: their own first day has come, and no mission keeps them busy. */
+  freeOn: dayFilter,
+  /** Their daily rate is known, and no higher; in euros. */
+  maxRate: amountFilter,
   sort: sortBy('name', 'poste', 'email', 'country', 'nbrAnneeExp', 'createdAt'),
 })
 export type CandidateQuery = z.output<typeof candidateQuery>

@@ -239,6 +239,11 @@ export const textFilter = z
 /** A day filter; a blank text is no filter. */
 export const dayFilter = z.union([z.literal('').transform(() => undefined), day]).optional()
 
+/** A filter by a whole amount; a blank text is no filter. */
+export const amountFilter = z
+  .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(1_000_000)])
+  .optional()
+
 /** An order by one column: its key, after a « - » for the descending order. */
 export type Sort<Key extends string = string> = Key | `-${Key}`
 

@@ -195,6 +195,7 @@ export const eventKinds = {
   'own-data.exported': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['todos'] },
 
   'saved-search.kept': { subject: 'account', readers: 'administrators', followers: ['todos'] },
+  'saved-search.renamed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
   'saved-search.removed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
 
   'mission-watch.begun': { subject: 'mission', readers: 'administrators', followers: ['todos', 'calendars'] },

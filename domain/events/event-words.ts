@@ -360,8 +360,9 @@ export const eventWords = {
     color: 'blue',
   },
 
-  'saved-search.kept': { label: 'Recherche enregistrée', sentence: '{actor} a enregistré une recherche' },
-  'saved-search.removed': { label: 'Recherche oubliée', sentence: '{actor} a supprimé une recherche enregistrée' },
+  'saved-search.kept': { label: 'Vue enregistrée', sentence: '{actor} a enregistré une vue' },
+  'saved-search.renamed': { label: 'Vue renommée', sentence: '{actor} a renommé une vue enregistrée' },
+  'saved-search.removed': { label: 'Vue supprimée', sentence: '{actor} a supprimé une vue enregistrée' },
 
   'mission-watch.begun': {
     label: 'Alerte posée',

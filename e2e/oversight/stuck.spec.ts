@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 
 let eventId = 1_000_000
 
-/** A company that decided five times, a day and a half after each question, and a candidate who waits for its answer. */
+/** A company that decided ten times, a day and a half after each question, and a candidate who waits for its answer. */
 const aSlowCompany = async (db: Site['db']) => {
   const recruiter = await aRecruiter(db, { companyName: 'Véga' })
   const candidate = await aCandidate(db, { givenName: 'Léa', familyName: 'Martin' })
@@ -35,7 +35,7 @@ const aSlowCompany = async (db: Site['db']) => {
       .insert(passages)
       .values({ eventId: ++eventId, stage, ...of, ...left, ...(answeredBy !== undefined && { answeredBy }) })
   }
-  for (const day of [2, 4, 6, 8, 60]) await row('proposal.made', day * 24, 36, recruiter.id)
+  for (const day of [2, 4, 6, 8, 10, 12, 14, 16, 18, 60]) await row('proposal.made', day * 24, 36, recruiter.id)
   for (const hours of [2, 5, 9]) await row('interview.proposed', 50, hours)
   await row('interview.held', 20)
   await db.insert(todoMarks).values({ missionId })
@@ -54,12 +54,13 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
   await summary.getByRole('link', { name: 'Voir où ça bloque' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Où ça bloque' })).toBeVisible()
 
-  const made = page
-    .getByRole('table', { name: 'Étapes des inspirnautes' })
-    .getByRole('row', { name: /^Profils proposés/ })
-  await expect(made).toContainText('36\u00a0h')
+  const ofMissions = page.getByRole('table', { name: 'Étapes des missions' })
+  // Nine in thirty days say no time, ten in ninety do.
+  await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).not.toContainText('36\u00a0h')
   await page.getByRole('tab', { name: '90 jours' }).click()
   await expect(page).toHaveURL(/span=90/)
+  await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).toContainText('36\u00a0h')
+  await expect(ofMissions.getByRole('row', { name: /^Entretiens proposés/ })).toContainText('30\u00a0%')
   const companies = page.getByRole('table', { name: 'Les entreprises qui répondent le plus lentement' })
   const slow = companies.getByRole('row', { name: /^Véga/ }).first()
   await expect(slow).toContainText('36\u00a0h')
@@ -67,9 +68,9 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
   await expect(page.getByRole('table', { name: 'Qui est attendu' })).toContainText('Proposer un entretien')
   await inspect(page, 'stuck-figures')
 
-  await slow.getByRole('link', { name: '5', exact: true }).focus()
+  await slow.getByRole('link', { name: '10', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /^Décisions/ })).toContainText('(5)')
+  await expect(page.getByRole('heading', { level: 1, name: /^Décisions/ })).toContainText('(10)')
   await expect(
     page
       .getByRole('table', { name: 'Personnes passées par l’étape' })
@@ -98,7 +99,12 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
     .last()
     .click()
   await expect(page.getByRole('tab', { name: 'En retard' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('table', { name: 'Ce qui est attendu' })).toContainText('Architecte Kotlin')
+  const waiting = page.getByRole('table', { name: 'Ce qui est attendu' })
+  await expect(waiting).toContainText('Architecte Kotlin')
+  await waiting.getByRole('checkbox', { name: 'Choisir Proposer un entretien, Léa Martin, Architecte Kotlin' }).check()
+  await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'Relancer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Relancer 1 action' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await inspect(page, 'stuck-awaited')
 
   await page.goto(paths.admin.recruiter(recruiter.id))

@@ -79,7 +79,13 @@ test.describe('over everybody', () => {
     await expect(candidates.getByRole('row')).toHaveCount(5)
     await expect(candidates.getByRole('row', { name: 'Anne Durand 2' })).toBeVisible()
     await expect(companies.getByRole('row', { name: 'Altaïr 1' })).toBeVisible()
+    const help = page.getByRole('button', { name: 'Qu’est-ce que la vigilance' })
+    await help.press('Enter')
+    await expect(page.getByText('Les papiers que la loi fait demander')).toBeVisible()
     await inspect(page, 'admin-documents')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Les papiers que la loi fait demander')).toBeHidden()
+    await expect(help).toBeFocused()
 
     await page.getByRole('navigation', { name: 'Pages des recruteurs' }).getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/\?recruteurs=2$/)

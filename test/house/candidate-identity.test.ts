@@ -30,7 +30,7 @@ describe('who a candidate is', () => {
       'candidates/resume-sections.sql.ts': 'the same',
       'contact/contact.sql.ts': 'the sender of a message, for the administrator',
       'contract-drafts/contract-drafts.sql.ts': 'the administrator',
-      'documents/document-totals.sql.ts': 'the administrator',
+      'document-totals/document-totals.sql.ts': 'the administrator',
       'erasures/tombstones.sql.ts': 'nobody: it empties them',
       'files/files.sql.ts': 'themselves and the administrator, as the name of the CV that they save',
       'follow-up/follow-up.sql.ts': 'the administrator',
@@ -59,7 +59,7 @@ describe('who a candidate is', () => {
     const presenters: Record<string, string> = {
       'candidates/candidates.present.ts': 'the projections of a candidate: whole, by initials, the name once recruited',
       'contact/contact.letters.ts': 'the visitor of the contact form, who wrote it',
-      'documents/documents.present.ts': 'the administrator',
+      'document-totals/document-totals.present.ts': 'the administrator',
       'follow-up/follow-up.present.ts': 'the administrator',
       'interviews/interview-calendars.present.ts': 'a company, as initials through presentCandidateName',
       'journal/journal.present.ts': 'through presentCandidateName',

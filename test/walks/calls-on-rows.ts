@@ -293,6 +293,7 @@ export const callsNaming = (skill: number) => {
     'bulk.preview': toClose,
     'bulk.run': toClose,
     'savedSearches.remove': onSearch,
+    'savedSearches.rename': withBody(onSearch, { name: 'Missions de Bretagne' }),
     // A text in the titles of the missions.
     'search.find': () => ({ query: { q: 'développeur' } }),
     'missionWatches.ofMission': onMission,

@@ -38,6 +38,7 @@ import { starRating } from '#web/design-system/samples/figures/star-rating.sampl
 import { statisticCard } from '#web/design-system/samples/figures/statistic-card.samples.tsx'
 import { statusBadge } from '#web/design-system/samples/texts/status-badge.samples.tsx'
 import { statusTabs } from '#web/design-system/samples/lists/status-tabs.samples.tsx'
+import { termHelp } from '#web/design-system/samples/texts/term-help.samples.tsx'
 import { timeField } from '#web/design-system/samples/dates/time-field.samples.tsx'
 import { timeline } from '#web/design-system/samples/texts/timeline.samples.tsx'
 import { toast } from '#web/design-system/samples/frame/toast.samples.tsx'
@@ -71,6 +72,7 @@ export const pieces: readonly Piece[] = [
   selection,
   shortLists,
   secondaryTexts,
+  termHelp,
   avatar,
   avatarGroup,
   videoPlayer,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysBetween } from '#domain/time/paris-time.ts'
-import { periodChosenAt, spans } from './chosen-period.ts'
+import { periodBefore, periodChosenAt, spans } from './chosen-period.ts'
 
 /** Half past midnight on 24 November in Paris. */
 const now = new Date('2026-11-23T23:30:00Z')
@@ -23,4 +23,8 @@ test('chosen days are both included, and a missing one is made up', () => {
     from: '2026-11-01',
     until: '2026-11-25',
   })
+})
+
+test('the period before is as long, and ends the day before', () => {
+  expect(periodBefore({ from: '2026-03-01', until: '2026-04-01' })).toEqual({ from: '2026-01-29', until: '2026-03-01' })
 })

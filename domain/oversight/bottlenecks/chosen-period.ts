@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day, type Period } from '#domain/time/paris-time.ts'
+import { addDays, dayOf, daysBetween, type Day, type Period } from '#domain/time/paris-time.ts'
 
 /** The periods that figures are read for: so many days up to today, or two chosen days. */
 export const spans = ['30', '90', '365', 'dates'] as const
@@ -13,3 +13,9 @@ export const periodChosenAt = ({ span, from, to }: Chosen, now: Date): Period =>
   const last = to ?? today
   return { from: from ?? addDays(last, -29), until: addDays(last, 1) }
 }
+
+/** The period of the same length that ends where this one begins. */
+export const periodBefore = ({ from, until }: Period): Period => ({
+  from: addDays(from, -daysBetween(from, until)),
+  until: from,
+})

@@ -94,7 +94,7 @@ export const storedData = {
     of: everybody,
   },
   searches: {
-    label: 'Recherches enregistrées et alertes',
+    label: 'Vues enregistrées et alertes',
     what: 'Les filtres d’une liste, sous un nom\u00a0; les missions suivies',
     why: 'Retrouver une recherche',
     until: 'Jusqu’à leur suppression, au plus tard à la clôture du compte',

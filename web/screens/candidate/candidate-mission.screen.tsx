@@ -75,7 +75,7 @@ export default function CandidateMissionScreen() {
           <Text size="sm" c="dimmed" mb="md">
             Voici ce qui rapproche ton profil de la mission. L’entreprise lit les mêmes mots, sans ton nom.
           </Text>
-          <ExplainedScore mission={data.id} profil={profilId} label="Ton score" />
+          <ExplainedScore mission={data.id} profil={profilId} label="Ton score" reader="candidate" />
         </Panel>
         <TimelineOf missionId={data.id} />
       </DetailLayout>

@@ -64,6 +64,7 @@ export default function ProposedCandidateScreen() {
               mission={from.data.missionId}
               profil={from.data.profilId}
               label="Score pour votre mission"
+              reader="recruiter"
             />
           </Panel>
         )}

@@ -32,11 +32,17 @@ import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
 const columns: readonly [Column<MissionRow>, ...Column<MissionRow>[]] = [
-  { header: 'Titre', cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link>, sort: 'title' },
+  {
+    header: 'Titre',
+    cell: (row) => <Link to={paths.recruiter.mission(row.id)}>{row.title}</Link>,
+    whole: ({ title }) => title,
+    share: 34,
+    sort: 'title',
+  },
   { header: 'Date de dépôt', cell: (row) => formatDay(dayOf(new Date(row.createdAt))), sort: 'createdAt' },
   { header: 'Date de début', cell: (row) => formatDay(row.dateStart), sort: 'dateStart' },
   { header: 'Date de fin', cell: (row) => formatDay(row.dateEnd), sort: 'dateEnd' },
-  { header: 'Lieu', cell: (row) => row.place, sort: 'place' },
+  { header: 'Lieu', cell: (row) => row.place, share: 15, sort: 'place' },
   { header: 'État', cell: (row) => <StatusBadge label={row.missionTag.label} color={row.missionTag.style} /> },
   {
     header: 'Profils proposés',
@@ -113,7 +119,7 @@ export default function RecruiterMissionsScreen() {
         <FilterBar
           filters={missionFilters(place)}
           search={list.search}
-          tools={<SavedSearches list="missions" search={list.search} />}
+          views={<SavedSearches list="missions" search={list.search} />}
         />
         <DataTable
           label="Missions"

@@ -43,18 +43,29 @@ type Props = {
   search: ListSearch
   /** The name of the bar, when a page has two. */
   label?: string
-  /** What else is done with the list, after the filters. */
-  tools?: ReactNode
+  /** The list's saved views, in a line above the filters that is there before they are. */
+  views?: ReactNode
 }
 
 /** The filters of a list in one line; on a phone, folded under a button. They combine, and are kept in the URL. */
-export const FilterBar = ({ filters, search, label = 'Filtres', tools }: Props) => {
+export const FilterBar = ({ filters, search, label = 'Filtres', views }: Props) => {
   const id = useId()
   const [isOpen, { toggle }] = useDisclosure(false)
   const active = filters.filter((filter) => search.params.has(filter.name)).length
-  const clear = () => search.change(Object.fromEntries(filters.map((filter) => [filter.name, null])))
+  const clearAll = () => search.change(Object.fromEntries(filters.map((filter) => [filter.name, null])))
+  const clear = active > 0 && (
+    <Button variant="subtle" size={views === undefined ? 'sm' : 'xs'} onClick={clearAll}>
+      Effacer les filtres
+    </Button>
+  )
   return (
     <search className={classes.bar} aria-label={label}>
+      {views !== undefined && (
+        <div className={classes.views}>
+          {views}
+          {clear}
+        </div>
+      )}
       <Button
         className={classes.fold ?? ''}
         variant="default"
@@ -69,12 +80,7 @@ export const FilterBar = ({ filters, search, label = 'Filtres', tools }: Props) 
         {filters.map((filter) => (
           <FilterField key={filter.name} filter={filter} search={search} />
         ))}
-        {active > 0 && (
-          <Button variant="subtle" onClick={clear}>
-            Effacer les filtres
-          </Button>
-        )}
-        {tools}
+        {views === undefined && clear}
       </div>
     </search>
   )

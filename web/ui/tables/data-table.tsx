@@ -9,11 +9,20 @@ import classes from './data-table.module.css'
 
 export type Column<Row> = {
   header: string
+  /** A « ? » that says what the column means, after its name. */
+  help?: ReactNode
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right. */
   align?: 'start' | 'end'
   /** A sentence: on a phone it takes the whole line under the column's name. */
   isText?: boolean
+  /**
+   * The part of the table that the column may take, in percent: where there is room for all columns side by side, its cells are one
+   * line, cut at the end; the name of a row two, for names often begin alike.
+   */
+  share?: number | undefined
+  /** What the pointer shows of a cell that may be cut, where the cell is no text itself. */
+  whole?: (row: Row) => string
   /** The key of the column in the `sort` of the contract's query: the table then needs `search`. */
   sort?: string
 }
@@ -46,6 +55,26 @@ type Props<Row> = {
 /** Dates and amounts have digits of equal width; other texts do not, because the hyphen would be too wide. */
 const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.test(content)) || undefined
 
+type Shared<Row> = Pick<Column<Row>, 'share' | 'whole' | 'cell'>
+
+/** What a cell that may be cut carries: its whole text, for the pointer. */
+const cutOf = <Row,>({ share, whole, cell }: Shared<Row>, row: Row) => {
+  if (share === undefined) return {}
+  const shown = whole?.(row) ?? cell(row)
+  return { 'data-cut': true, title: typeof shown === 'string' ? shown : undefined }
+}
+
+/** The parts of the columns, where any has one. */
+const Shares = ({ of, hasLead }: { of: readonly { header: string; share?: number | undefined }[]; hasLead: boolean }) =>
+  of.some(({ share }) => share !== undefined) && (
+    <colgroup>
+      {hasLead && <col />}
+      {of.map(({ header, share }) => (
+        <col key={header} style={share === undefined ? undefined : { width: `${share}%` }} />
+      ))}
+    </colgroup>
+  )
+
 /** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const {
@@ -71,6 +100,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     const waited = [...columns, ...(actions ? [{ header: 'Actions', align: 'end' as const }] : [])]
     return (
       <table className={classes.table} aria-label={label} aria-busy>
+        <Shares of={columns} hasLead={lead !== undefined} />
         {head}
         <TableWaiting columns={waited} rows={size} hasLead={lead !== undefined} />
       </table>
@@ -78,6 +108,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   }
   return (
     <table className={classes.table} aria-label={label} role="table">
+      <Shares of={columns} hasLead={lead !== undefined} />
       {head}
       <tbody role="rowgroup">
         {rows.map((row) => (
@@ -88,19 +119,20 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                   {lead.cell(row)}
                 </td>
               )}
-              <th scope="row" role="rowheader" data-name data-align={first.align}>
-                {first.cell(row)}
+              <th scope="row" role="rowheader" data-name data-align={first.align} {...cutOf(first, row)}>
+                {first.share === undefined ? first.cell(row) : <span>{first.cell(row)}</span>}
               </th>
-              {others.map(({ header, align, isText, cell }) => (
+              {others.map((column) => (
                 <td
-                  key={header}
+                  key={column.header}
                   role="cell"
-                  data-label={header}
-                  data-align={align}
-                  data-text={isText || undefined}
-                  data-figures={isFigures(cell(row))}
+                  data-label={column.header}
+                  data-align={column.align}
+                  data-text={column.isText || undefined}
+                  data-figures={isFigures(column.cell(row))}
+                  {...cutOf(column, row)}
                 >
-                  <div>{cell(row)}</div>
+                  <div>{column.cell(row)}</div>
                 </td>
               ))}
               {actions && (

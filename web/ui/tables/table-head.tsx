@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { nextSort, orderIn, type ListSearch, type Order } from '#web/lib/list-search.ts'
 import classes from './table-head.module.css'
 
-type Heading = { header: string; align?: 'start' | 'end'; sort?: string }
+type Heading = { header: string; help?: ReactNode; align?: 'start' | 'end'; sort?: string }
 
 type Props = {
   columns: readonly Heading[]
@@ -35,7 +35,7 @@ export const TableHead = ({ columns, lead, withActions, search }: Props) => {
             {lead}
           </th>
         )}
-        {columns.map(({ header, align, sort }) => {
+        {columns.map(({ header, help, align, sort }) => {
           const direction = sort !== undefined && order?.key === sort ? order.direction : undefined
           const isSortable = search !== undefined && sort !== undefined
           return (
@@ -45,7 +45,8 @@ export const TableHead = ({ columns, lead, withActions, search }: Props) => {
               role="columnheader"
               data-align={align}
               data-sorts={isSortable || undefined}
-              aria-label={isSortable ? header : undefined}
+              data-help={help !== undefined || undefined}
+              aria-label={isSortable || help !== undefined ? header : undefined}
               aria-sort={direction}
             >
               {isSortable ? (
@@ -60,6 +61,7 @@ export const TableHead = ({ columns, lead, withActions, search }: Props) => {
               ) : (
                 header
               )}
+              {help}
             </th>
           )
         })}

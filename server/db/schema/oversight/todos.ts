@@ -43,6 +43,10 @@ export const todos = pgTable(
     index('todos_of_mission').on(table.missionId),
     index('todos_about').on(table.aboutId),
     index('todos_due').on(table.dueAt, table.id),
+    // Whose papers lack or end soon, as the list of documents begins with them.
+    index('todos_of_papers')
+      .on(table.dueAt, table.accountId)
+      .where(sql`${table.kind} = 'papers.complete'`),
     check('todos_holder', oneOf(table.holder, todoHolders)),
   ],
 )

@@ -43,6 +43,7 @@ export const candidates = pgTable(
     uniqueIndex('candidates_account').on(table.accountId),
     // The account is part of the index, so that a filtered list is counted without reading the table.
     index('candidates_region').on(table.region, table.accountId),
+    index('candidates_rate').on(table.dailyRate, table.accountId),
     index('candidates_years').on(table.yearsOfExperience, table.accountId),
     // The orders of the administrator's list; the same expressions stand in candidates.sql.ts.
     index('candidates_by_name').on(sql`name_search`, table.accountId),

@@ -5,9 +5,16 @@ import { lockAccount } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import { hasList, isTheirSearch } from './saved-searches.policy.ts'
-import { countOtherSearches, deleteSavedSearch, lockSavedSearch, putSavedSearch } from './saved-searches.sql.ts'
+import {
+  countOtherSearches,
+  deleteSavedSearch,
+  isNameTaken,
+  lockSavedSearch,
+  putSavedSearch,
+  setSearchName,
+} from './saved-searches.sql.ts'
 
-const tooMany = `Vous avez déjà ${mostSavedSearches} recherches enregistrées\u00a0: supprimez-en une`
+const tooMany = `Vous avez déjà ${mostSavedSearches} vues enregistrées\u00a0: supprimez-en une`
 
 /** Keeps the search of a list under a name, twenty at most; the lock of the account lets two at once be counted. */
 export const keepSearch = (
@@ -24,6 +31,19 @@ export const keepSearch = (
     const after = { list: search.list }
     await record(trx, actor, { type: 'saved-search.kept', subject: 'account', subjectId: actor.id, after })
     return id
+  })
+
+/** Gives a search another name; two searches of a list never have the same. */
+export const renameSearch = (db: Db, actor: Actor, id: number, name: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await lockAccount(trx, actor.id)
+    const search = await lockSavedSearch(trx, id)
+    requireVisible(isTheirSearch(actor, search))
+    if (await isNameTaken(trx, { id, ...search, name }))
+      throw new Failure('illegal_state', { toast: 'Une autre vue de cette liste porte déjà ce nom' })
+    await setSearchName(trx, id, name)
+    const after = { list: search.list }
+    await record(trx, actor, { type: 'saved-search.renamed', subject: 'account', subjectId: actor.id, after })
   })
 
 /** Forgets a search. */

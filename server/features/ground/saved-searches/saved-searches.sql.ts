@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
@@ -56,6 +56,25 @@ export const lockSavedSearch = async (trx: Trx, id: number) =>
         .for('update')
     )[0],
   )
+
+/** Whether another search of the same list has this name. */
+export const isNameTaken = async (
+  trx: Trx,
+  { id, accountId, list, name }: { id: number; accountId: number; list: SavedList; name: string },
+): Promise<boolean> =>
+  (await trx.$count(
+    savedSearches,
+    and(
+      eq(savedSearches.accountId, accountId),
+      eq(savedSearches.list, list),
+      eq(savedSearches.name, name),
+      ne(savedSearches.id, id),
+    ),
+  )) > 0
+
+export const setSearchName = async (trx: Trx, id: number, name: string) => {
+  await trx.update(savedSearches).set({ name }).where(eq(savedSearches.id, id))
+}
 
 export const deleteSavedSearch = async (trx: Trx, id: number) => {
   await trx.delete(savedSearches).where(eq(savedSearches.id, id))

@@ -31,6 +31,21 @@ describe('a search that is kept', () => {
     expect((await savedBy(admin)).map(({ query }) => query).toSorted()).toEqual(['name=java', 'title=kotlin'])
   })
 
+  test('is given another name by whoever kept it alone, and not that of another of its list', async () => {
+    const [recruiter, other] = [await aRecruiter(db), await aRecruiter(db)]
+    const { id } = (await keep(recruiter, 'Java')).body
+    await keep(recruiter, 'Kotlin', 'title=kotlin')
+    const rename = (person: Person, name: string) => call(calls.rename, { params: { id }, body: { name } }, person)
+    expect((await rename(other, 'Vue')).status).toBe(404)
+    expect((await rename(recruiter, 'Kotlin')).status).toBe(409)
+    expect((await rename(recruiter, 'Vue')).status).toBe(200)
+    expect((await rename(recruiter, 'Vue')).status).toBe(200)
+    expect((await savedBy(recruiter)).map(({ name, query }) => `${name} ${query}`)).toEqual([
+      'Kotlin title=kotlin',
+      'Vue title=java',
+    ])
+  })
+
   test('is forgotten by whoever kept it alone', async () => {
     const [recruiter, other] = [await aRecruiter(db), await aRecruiter(db)]
     const { id } = (await keep(recruiter, 'Java')).body

@@ -132,6 +132,7 @@ describe('lists', () => {
       recruiter,
     )
     expect(own.body.items.map(({ title }) => title)).toEqual(['Tri Zèbre', 'Tri écluse'])
+    expect(await sorted({ company: 'zenith' })).toBe('Eau')
     const query = { sort: 'entreprise' } as object
     expect((await call(calls.listOfRecruiter, { params: { id: recruiter.id }, query }, recruiter)).status).toBe(422)
   })

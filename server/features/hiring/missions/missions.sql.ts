@@ -10,7 +10,16 @@ import { missions, missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
 import { skills } from '#server/db/schema/ground/reference-data.ts'
-import { amongIds, idsInOrder, matches, offsetOf, orderOf, tabCounts, type Page } from '#server/db/search.ts'
+import {
+  amongIds,
+  idsInOrder,
+  matches,
+  matchesReady,
+  offsetOf,
+  orderOf,
+  tabCounts,
+  type Page,
+} from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
@@ -187,6 +196,10 @@ export const missionFilters = (query: Pick<MissionQuery, 'title' | 'place' | 'da
     query.dateEnd === undefined ? undefined : sql`${query.dateEnd}::date >= ${missions.endDay}`,
   )
 
+/** The filter that the administrator's list has beside them. */
+const companyFilter = ({ company }: Pick<MissionQuery, 'company'>) =>
+  company === undefined ? undefined : matchesReady(recruiterSearch.company, company)
+
 const order = (sort: MissionQuery['sort']) =>
   orderOf(sort, {
     columns: {
@@ -237,7 +250,7 @@ export const listMissions = async (
 ): Promise<Page<MissionRow, MissionTab>> => {
   const tabs = missionTabsOn(dayOf(now))
   const owned = of === 'everybody' ? undefined : eq(recruiters.accountId, of.recruiterAccountId)
-  const filters = and(missionFilters(query), owned)
+  const filters = and(missionFilters(query), companyFilter(query), owned)
   // The profiles and skills are read for the rows of the page only, not for those before it.
   const page = db
     .select({ id: missions.id })
@@ -270,7 +283,7 @@ export const listMissionIds = async (
     .select({ ids: idsInOrder(missions.id, order(query.sort)) })
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
-    .where(and(missionFilters(query), missionTabsOn(dayOf(now))[query.tab]))
+    .where(and(missionFilters(query), companyFilter(query), missionTabsOn(dayOf(now))[query.tab]))
   return orNotFound(all).ids
 }
 

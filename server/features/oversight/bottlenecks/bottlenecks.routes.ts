@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { starsOf } from '#domain/profiles/candidates/ratings.ts'
-import { periodChosenAt } from '#domain/oversight/bottlenecks/chosen-period.ts'
+import { periodBefore, periodChosenAt } from '#domain/oversight/bottlenecks/chosen-period.ts'
+import { funnelOf } from '#domain/oversight/bottlenecks/funnel.ts'
 import { addDays } from '#domain/time/paris-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
@@ -15,15 +16,18 @@ import { serve, serveFromReplica } from '#server/http/route.ts'
 import { getSkillName, listHoldersOfSkill, listLackingSkills, listMissionsOfSkill } from './asked-skills.sql.ts'
 import { presentAwaitedKind, presentPassage } from './bottlenecks.present.ts'
 import { listPassages } from './passages.sql.ts'
-import { findAnswerTime, listSlowCompanies, listStageFigures } from './stages.sql.ts'
+import { countEntered, findAnswerTime, listSlowCompanies, listStageFigures } from './stages.sql.ts'
 
 export const bottleneckRoutes = (app: FastifyInstance, { db, matchingIndex }: Deps): void => {
   const { bottlenecks } = api
 
   serveFromReplica(app, bottlenecks.stages, async ({ actor, query, replica }) => {
     const period = periodChosenAt(query, actor.now)
-    const items = await listStageFigures(replica, period, actor.now)
-    return { from: period.from, to: addDays(period.until, -1), items }
+    const [figures, earlier] = await Promise.all([
+      listStageFigures(replica, period, actor.now),
+      countEntered(replica, periodBefore(period), actor.now),
+    ])
+    return { from: period.from, to: addDays(period.until, -1), items: funnelOf(figures, earlier) }
   })
 
   serveFromReplica(app, bottlenecks.passages, async ({ actor, query, replica }) => {

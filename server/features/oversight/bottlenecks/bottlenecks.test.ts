@@ -52,12 +52,12 @@ describe('the stages', () => {
     const { from, to, items } = await stagesOf()
     expect([from, to]).toEqual(['2026-10-25', '2026-11-23'])
     expect(items).toHaveLength(10)
-    for (const { entered, left, median, ninth } of items)
-      expect([entered, left, median, ninth]).toEqual([0, 0, null, null])
+    for (const { entered, enteredBefore, rate, left, median, ninth } of items)
+      expect([entered, enteredBefore, rate, left, median, ninth]).toEqual([0, 0, null, 0, null, null])
   })
 
-  test('count who came in the period once, and measure who left in it', async () => {
-    for (const hours of [1, 2, 3, 4, 10]) await aPassage({ stage: 'proposal.made', day: '2026-11-10', hours })
+  test('count who came in the period and in the one before once, and measure who left in it', async () => {
+    for (const hours of [1, 1, 2, 2, 3, 4, 5, 10]) await aPassage({ stage: 'proposal.made', day: '2026-11-10', hours })
     await aPassage({ stage: 'proposal.made', day: '2026-11-10', hours: 5, isAgain: true })
     await aPassage({ stage: 'proposal.made', day: '2026-11-20' })
     // Came before the period, and left in it.
@@ -67,13 +67,16 @@ describe('the stages', () => {
     const { of } = await stagesOf()
     expect(of('proposal.made')).toEqual({
       stage: 'proposal.made',
-      entered: 6,
-      left: 7,
-      median: 4 * 3600,
-      ninth: (10 + 0.4 * 230) * 3600,
+      entered: 9,
+      enteredBefore: 2,
+      rate: null,
+      rateBefore: null,
+      left: 10,
+      median: 3.5 * 3600,
+      ninth: (10 + 0.1 * 230) * 3600,
     })
     const { of: ofOctober } = await stagesOf({ span: 'dates', from: '2026-10-01', to: '2026-10-31' })
-    expect(ofOctober('proposal.made')).toMatchObject({ entered: 2, left: 1, median: 24 * 10 * 3600 })
+    expect(ofOctober('proposal.made')).toMatchObject({ entered: 2, enteredBefore: 0, left: 1, median: null })
   })
 
   test('do not count an interview before its slot', async () => {
@@ -135,17 +138,18 @@ describe('the companies', () => {
   const timeOf = async (person: typeof recruiter | typeof candidate | typeof admin) =>
     (await call(calls.answerTimeOfMission, { params: { id: missionId } }, person)).body.median
 
-  test('are listed from their fifth decision of the period on, the slowest first', async () => {
+  test('are listed from their tenth decision of the period on, the slowest first', async () => {
     const [quick, new_] = [await aRecruiter(db, { companyName: 'Mira' }), await aRecruiter(db)]
-    await answer(recruiter, [10, 20, 30, 40, 50])
-    await answer(quick, [1, 2, 3, 4, 5, 6])
-    await answer(new_, [100, 100, 100, 100])
+    const hoursTo = (last: number) => Array.from({ length: 10 }, (_, at) => (last * (at + 1)) / 10)
+    await answer(recruiter, hoursTo(50))
+    await answer(quick, hoursTo(10))
+    await answer(new_, hoursTo(100).slice(1))
     const { body } = await call(calls.companies, {}, admin)
     expect(body).toMatchObject({
       total: 2,
       items: [
-        { userId: recruiter.id, company: 'Véga', answers: 5, median: 30 * 3600, ninth: 46 * 3600 },
-        { userId: quick.id, company: 'Mira', answers: 6, median: 3.5 * 3600 },
+        { userId: recruiter.id, company: 'Véga', answers: 10, median: 27.5 * 3600, ninth: 45.5 * 3600 },
+        { userId: quick.id, company: 'Mira', answers: 10, median: 5.5 * 3600 },
       ],
     })
     const second = await call(calls.companies, { query: { page: 2, size: 1 } }, admin)
@@ -153,11 +157,11 @@ describe('the companies', () => {
     expect((await call(calls.companies, { query: { span: 'dates', to: '2026-11-01' } }, admin)).body.total).toBe(0)
   })
 
-  test('are said to answer in a time from their fifth decision on, to all who read the mission', async () => {
+  test('are said to answer in a time from their tenth decision on, to all who read the mission', async () => {
     await aProposal(db, missionId, candidate)
-    await answer(recruiter, [10, 20, 30, 40])
+    await answer(recruiter, [10, 10, 20, 20, 30, 40, 40, 50, 50])
     expect(await timeOf(candidate)).toBeNull()
-    await answer(recruiter, [50])
+    await answer(recruiter, [30])
     for (const reader of [candidate, recruiter, admin]) expect(await timeOf(reader)).toBe(30 * 3600)
     const own = await call(calls.answerTimeOfCompany, { params: { id: recruiter.id } }, recruiter)
     expect(own.body.median).toBe(30 * 3600)

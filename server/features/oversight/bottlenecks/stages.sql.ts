@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SlowCompany, StageFigures } from '#contract/oversight/bottlenecks.ts'
-import { fewestAnswers, stages } from '#domain/oversight/bottlenecks/stages.ts'
+import type { SlowCompany } from '#contract/oversight/bottlenecks.ts'
+import type { StageCounts } from '#domain/oversight/bottlenecks/funnel.ts'
+import { fewestCases, stages } from '#domain/oversight/bottlenecks/stages.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import type { Period } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
@@ -32,7 +33,7 @@ const stagesBeside = (counts: SQL) => sql`
     cross join lateral (${counts}) as counted
     order by s.place`
 
-const entries = statement<Pick<StageFigures, 'stage' | 'entered'>>(
+const entries = statement<Pick<StageCounts, 'stage' | 'entered'>>(
   'stage_entries',
   sql`
     select s.stage, counted.entered ${stagesBeside(sql`
@@ -40,7 +41,7 @@ const entries = statement<Pick<StageFigures, 'stage' | 'entered'>>(
       where p.stage = s.stage and not p.is_again and ${isIn('entered_at')}`)}`,
 )
 
-const departures = statement<Pick<StageFigures, 'left'> & { times: [number, number] | null }>(
+const departures = statement<Pick<StageCounts, 'left'> & { times: [number, number] | null }>(
   'stage_departures',
   sql`
     select counted.* ${stagesBeside(sql`
@@ -48,10 +49,12 @@ const departures = statement<Pick<StageFigures, 'left'> & { times: [number, numb
       where p.stage = s.stage and ${isIn('left_at')}`)}`,
 )
 
+/** How many came to each stage in a period. */
+export const countEntered = (db: Db, period: Period, now: Date) => entries(db, instantsOf(period, now))
+
 /** How many came to each stage in a period, and how long those who left it were in it. Both are read at the same time. */
-export const listStageFigures = async (db: Db, period: Period, now: Date): Promise<StageFigures[]> => {
-  const instants = instantsOf(period, now)
-  const [entered, left] = await Promise.all([entries(db, instants), departures(db, instants)])
+export const listStageFigures = async (db: Db, period: Period, now: Date): Promise<StageCounts[]> => {
+  const [entered, left] = await Promise.all([countEntered(db, period, now), departures(db, instantsOf(period, now))])
   return entered.map((row, place) => {
     const { times, ...departed } = left[place] ?? { left: 0, times: null }
     return {
@@ -72,7 +75,7 @@ const slowest = statement<Slowest>(
     with answering as (
       select p.answered_by, count(*)::int as answers, ${halfAndNinth} as times from passages p
       where p.answered_by is not null and ${isIn('left_at')}
-      group by p.answered_by having count(*) >= ${sql.raw(String(fewestAnswers))}),
+      group by p.answered_by having count(*) >= ${sql.raw(String(fewestCases))}),
     companies as (
       select r.account_id as "userId", r.company_name as company, a.answers, a.times
       from answering a join recruiters r on r.account_id = a.answered_by)
@@ -103,8 +106,8 @@ const answerTime = statement<{ answers: number; median: number | null }>(
     from passages p where p.answered_by = ${value('accountId')}::int`,
 )
 
-/** The time in which a company usually decides, in seconds; null before its fifth decision. */
+/** The time in which a company usually decides, in seconds; null before its tenth decision. */
 export const findAnswerTime = async (db: Db, accountId: number): Promise<number | null> => {
   const [row] = await answerTime(db, { accountId })
-  return row === undefined || row.median === null || row.answers < fewestAnswers ? null : Math.round(row.median)
+  return row === undefined || row.median === null || row.answers < fewestCases ? null : Math.round(row.median)
 }

@@ -4,13 +4,11 @@ import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
 import { openUpload } from '#server/features/ground/files/uploads.commands.ts'
 import { requireFactorProof, requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
-import { readVigilanceOf } from '#server/features/papers/vigilance/vigilance.queries.ts'
 import type { SignedIn } from '#server/http/actor.ts'
-import { serve, serveFromReplica, success } from '#server/http/route.ts'
-import { listCandidateTotals, listRecruiterTotals } from './document-totals.sql.ts'
+import { serve, success } from '#server/http/route.ts'
 import { addPersonalDocuments, changePersonalDocuments } from './documents.commands.ts'
 import { hasBankDetails } from './documents.policy.ts'
-import { presentCandidateTotal, presentPersonalDocuments, presentRecruiterTotal } from './documents.present.ts'
+import { presentPersonalDocuments } from './documents.present.ts'
 import { listPersonalDocuments } from './documents.sql.ts'
 
 export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -41,22 +39,5 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps): void => {
     const means = await openUpload(deps, request, actor)
     await changePersonalDocuments(means, actor, params.id, body)
     return success('Documents personnels modifiés avec succès')
-  })
-
-  serveFromReplica(app, documents.ofCandidates, async ({ query, replica, actor }) => {
-    const { items, total } = await listCandidateTotals(replica, query)
-    const candidateIds = items.map(({ id }) => id)
-    const files = await readVigilanceOf(replica, candidateIds, actor.now)
-    return {
-      items: items.map((row) => presentCandidateTotal(row, files.get(row.id))),
-      total,
-      page: query.page,
-      size: query.size,
-    }
-  })
-
-  serveFromReplica(app, documents.ofRecruiters, async ({ query, replica }) => {
-    const { items, total } = await listRecruiterTotals(replica, query)
-    return { items: items.map(presentRecruiterTotal), total, page: query.page, size: query.size }
   })
 }

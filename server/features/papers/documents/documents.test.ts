@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { addDays, dayOf } from '#domain/time/paris-time.ts'
-import { documents as documentRows } from '#server/db/schema/papers/documents.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
@@ -10,13 +8,13 @@ import { orNotFound } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
-import { aDocument, aMissionPaper } from '#test/people/papers.ts'
+import { aDocument } from '#test/people/papers.ts'
 import { aPicture, aPdf, refusedPdfs } from '#test/people/sent-files.ts'
 import { bodiesOf, restrictedPdf, writtenPdf } from '#test/people/written-pdfs.ts'
 
 const tested = await openTestApp()
 const { app, db, call, clock, fileStore, tokenOf } = tested
-const { add, change, personal, ofCandidates, ofRecruiters } = api.documents
+const { add, change, personal } = api.documents
 const start = clock.now
 const admin = await anAdmin(db)
 
@@ -239,43 +237,5 @@ describe('who reads', () => {
     expect((await open(`/files/${orNotFound(key).key}`)).statusCode).toBe(404)
     clock.now = new Date(start.getTime() + 61_000)
     expect((await open(url)).statusCode).toBe(404)
-  })
-})
-
-describe('the administrator’s totals', () => {
-  test('every candidate recruited or with a paper, by name, four a page, and every company', async () => {
-    await db.delete(documentRows)
-    const recruiter = await aRecruiter(db, { companyName: 'Zénith' })
-    const waiting = await aRecruiter(db, { companyName: 'Attente', status: 'pending' })
-    const mission = await aMission(db, recruiter)
-    const zoe = await aCandidate(db, { givenName: 'Zoé', familyName: 'Petit' })
-    const alan = await aCandidate(db, { givenName: 'Alan', familyName: 'Roux' })
-    await aProposal(db, mission, zoe, 'recruited')
-    await aProposal(db, mission, candidate)
-    await aDocument(db, alan)
-    await aDocument(db, alan, { type: 'rib' })
-    await aDocument(db, alan, { type: 'attestation-fiscale', issuedOn: '2026-01-02' })
-    const [issuedOn, endsOn] = [dayOf(start), addDays(dayOf(start), 10)]
-    await aDocument(db, zoe, { type: 'rc-professionnelle', issuedOn, endsOn })
-    await aMissionPaper(db, mission, zoe, 'contract')
-    await aMissionPaper(db, mission, zoe, 'activity-report')
-    await aMissionPaper(db, mission, recruiter, 'invoice')
-    const { body } = await call(ofCandidates, { query: { size: 100 } }, admin)
-    const listed = body.items.filter(({ user_id }) => [zoe.id, alan.id, candidate.id].includes(user_id))
-    expect(listed).toEqual([
-      { user_id: alan.id, user_name: 'Alan Roux', nbrDoc: 2, vigilance: null },
-      { user_id: zoe.id, user_name: 'Zoé Petit', nbrDoc: 2, vigilance: { missing: 3, endsOn } },
-    ])
-    expect(body.total).toBe(body.items.length)
-    const page = await call(ofCandidates, { query: { page: 2 } }, admin)
-    expect(page.body).toMatchObject({ total: body.total, page: 2, size: 4 })
-    const named = await call(ofCandidates, { query: { name: 'PETIT zoé' } }, admin)
-    expect(named.body).toMatchObject({ total: 1, items: [{ user_id: zoe.id }] })
-    const companies = (await call(ofRecruiters, { query: { size: 100 } }, admin)).body
-    expect(companies.items).toContainEqual({ user_id: recruiter.id, recruiter_name: 'Zénith', nbrDoc: 1 })
-    expect(companies.items.map(({ user_id }) => user_id)).not.toContain(waiting.id)
-    expect(companies.total).toBe(companies.items.length)
-    const company = await call(ofRecruiters, { query: { name: 'zenith' } }, admin)
-    expect(company.body).toMatchObject({ total: 1, items: [{ user_id: recruiter.id }] })
   })
 })

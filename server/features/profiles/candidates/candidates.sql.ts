@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CandidateQuery } from '#contract/profiles/candidates.ts'
 import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
+import { isBusy } from '#server/db/busy-condition.ts'
 import { prepared, preparedFor, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
@@ -12,7 +13,16 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { hasFile } from '#server/features/ground/accounts/accounts.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { amongIds, idsInOrder, isInPlaceLike, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
+import {
+  amongIds,
+  idsInOrder,
+  isInPlaceLike,
+  matches,
+  matchesReady,
+  offsetOf,
+  orderOf,
+  unnamed,
+} from '#server/db/search.ts'
 import { requireVisible, orNotFound } from '#server/http/failures.ts'
 import { candidateIdentity } from './candidate-identity.sql.ts'
 import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
@@ -82,13 +92,22 @@ const yearsLike = (text: string): number[] =>
 type Filters = Partial<Omit<CandidateQuery, 'page' | 'size' | 'sort'>>
 type Filter = keyof Filters
 
-const filters = ['name', 'mail', 'experience', 'place'] as const satisfies Filter[]
+const filters = ['name', 'mail', 'experience', 'place', 'skill', 'freeOn', 'maxRate'] as const satisfies Filter[]
 
 const conditions: Record<Filter, SQL> = {
   name: matchesReady(candidateSearch.name, sql.placeholder('name')),
   mail: matchesReady(accounts.email, sql.placeholder('mail')),
   experience: sql`${candidates.yearsOfExperience} = any(${sql.placeholder('experience')})`,
   place: isInPlaceLike(candidates.region, sql.placeholder('place')),
+  // There are few skills: their names are searched, and each is looked up in the index of who holds it.
+  skill: sql`${candidates.id} in (
+    select held.candidate_id from candidate_skills held where held.rating > 0 and held.skill_id = any (array(
+      select id from skills where ${matches(sql`name`, sql.placeholder('skill'))})))`,
+  freeOn: sql`(${candidates.availableFrom} is null or ${candidates.availableFrom} <= ${sql.placeholder('freeOn')}::date)
+    and not exists (
+      select from proposals p join missions r on r.id = p.mission_id
+      where p.candidate_id = ${candidates.id} and ${sql.raw(isBusy)} and r.end_day >= ${sql.placeholder('freeOn')}::date)`,
+  maxRate: sql`${candidates.dailyRate} <= ${sql.placeholder('maxRate')}::numeric`,
 }
 
 const order = (sort: CandidateQuery['sort']) =>
@@ -150,12 +169,15 @@ const countOf = preparedFor(nameOf, (db, asked: Asked) => {
   return query.where(isAsked(asked)).prepare(unnamed)
 })
 
-const valuesOf = (status: AccountStatus, { name, mail, experience, place }: Filters) => ({
+const valuesOf = (status: AccountStatus, { name, mail, experience, place, skill, freeOn, maxRate }: Filters) => ({
   status,
   name: name ?? '',
   mail: mail ?? '',
   experience: yearsLike(experience ?? ''),
   place: place ?? '',
+  skill: skill ?? '',
+  freeOn: freeOn ?? null,
+  maxRate: maxRate ?? null,
 })
 
 /** The number of candidates with an account in this state who match. */

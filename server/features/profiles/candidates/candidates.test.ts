@@ -56,6 +56,24 @@ describe('the administrator’s list', () => {
     expect(await names({ name: ' ' })).toEqual(['Petit', 'Lefèvre'])
   })
 
+  test('is filtered by a skill that is held, a day on which they are free, and the most that a day costs', async () => {
+    const few = { name: 'filtre' }
+    const known = { familyName: 'Filtre', skills: { React: 6 }, dailyRate: 500 }
+    await aCandidate(db, { ...known, givenName: 'Ana', availableFrom: '2027-02-01' })
+    const busy = await aCandidate(db, { ...known, givenName: 'Bob', dailyRate: 650 })
+    await aCandidate(db, { familyName: 'Filtre', givenName: 'Cid', skills: { React: 0 } })
+    const mission = await aMission(db, await aRecruiter(db), { startDay: '2026-11-02', endDay: '2027-03-31' })
+    await aProposal(db, mission, busy, 'recruited')
+    const names = async (query: Query) => (await list({ ...few, ...query })).items.map(({ lastname }) => lastname)
+    expect(await names({ skill: 'reac' })).toEqual(['Bob', 'Ana'])
+    expect(await names({ freeOn: '2027-01-31' })).toEqual(['Cid'])
+    expect(await names({ freeOn: '2027-02-01' })).toEqual(['Cid', 'Ana'])
+    expect(await names({ freeOn: '2027-04-01' })).toEqual(['Cid', 'Bob', 'Ana'])
+    expect(await names({ maxRate: 500 })).toEqual(['Ana'])
+    expect(await names({ skill: 'react', maxRate: 700, freeOn: '2027-04-01' })).toEqual(['Bob', 'Ana'])
+    expect((await list({ ...few, skill: 'react', size: 1 })).total).toBe(2)
+  })
+
   test('has ten rows a page, and the total on every page', async () => {
     for (let made = 0; made < 11; made++) await aCandidate(db, { familyName: 'Onze' })
     expect((await list({ name: 'onze' })).items).toHaveLength(10)

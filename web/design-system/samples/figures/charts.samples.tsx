@@ -1,6 +1,7 @@
 import type { Piece } from '#web/design-system/piece.ts'
 import { Doughnut, type Slice } from '#web/ui/charts/doughnut.tsx'
 import { LineChart, type Point } from '#web/ui/charts/line-chart.tsx'
+import { ShareBar } from '#web/ui/charts/share-bar.tsx'
 
 const months = ['12/2025', ...Array.from({ length: 11 }, (_, index) => `${String(index + 1).padStart(2, '0')}/2026`)]
 const series = (values: readonly number[]) =>
@@ -34,6 +35,14 @@ export const charts: Piece = {
       node: lineOf('Au fil des mois', [12, 18, 9, 22, 31, 28, 14, 6, 35, 41, 38, 17]),
     },
     { state: 'De grands nombres', node: lineOf('De grands nombres', [4200, 5100, 8400, 7900, 8100, 12_040]) },
+    {
+      state: 'Nombres l’un sous l’autre',
+      node: [120, 42, 0].map((count) => (
+        <ShareBar key={count} share={count / 120}>
+          {count}
+        </ShareBar>
+      )),
+    },
     { state: 'Au fil des mois, rien encore', node: lineOf('Rien au fil des mois', []) },
   ],
 }

@@ -1,12 +1,12 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { savedSearches, searchName, type SavedSearch } from '#contract/ground/saved-searches.ts'
 import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { q } from '#web/lib/http/api.ts'
-import type { ListSearch } from '#web/lib/list-search.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -16,29 +16,62 @@ import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { asterisk } from '#web/ui/forms/asterisk.ts'
 import classes from './saved-searches.module.css'
 
-type Props = { list: SavedList; search: ListSearch; opened: boolean; onClose: () => void }
-
-/** The search in the address, without the place in the list. */
-const searchIn = ({ params }: ListSearch): string => {
-  const saved = new URLSearchParams(params)
-  saved.delete('page')
-  saved.delete('size')
-  return saved.toString()
+export type SavedSearchesDialogProps = {
+  /** Keeps the current search, or renames and deletes what was kept. */
+  task: 'keep' | 'arrange'
+  list: SavedList
+  /** The current search. */
+  query: string
+  opened: boolean
+  onClose: () => void
 }
 
-const Row = ({ search: { id, name, query }, onChoose }: { search: SavedSearch; onChoose: () => void }) => {
+type NamingProps = { name: string; submit: string; send: (body: { name: string }) => Promise<void> }
+
+const Naming = ({ name, submit, send }: NamingProps) => {
+  const form = useContractForm({ schema: searchName, initialValues: { name }, submit: send })
+  return (
+    <FormFrame form={form} submit={submit}>
+      <TextInput label="Nom de la vue" maxLength={60} data-autofocus {...asterisk} {...form.getInputProps('name')} />
+    </FormFrame>
+  )
+}
+
+const Keeping = ({ list, query, close }: { list: SavedList; query: string; close: () => void }) => {
+  const { send } = useCommand(savedSearches.keep, { onDone: close })
+  return <Naming name="" submit="Enregistrer" send={(body) => send({ body: { ...body, list, query } })} />
+}
+
+const Renaming = ({ search: { id, name }, done }: { search: SavedSearch; done: () => void }) => {
+  const { send } = useCommand(savedSearches.rename, { onDone: done })
+  return <Naming name={name} submit="Renommer" send={(body) => send({ params: { id }, body })} />
+}
+
+const Row = ({ search, onChoose }: { search: SavedSearch; onChoose: () => void }) => {
+  const { id, name, query } = search
   const { run } = useCommand(savedSearches.remove)
+  const [isNaming, setNaming] = useState(false)
   return (
     <li>
-      <Link to={`?${query}`} onClick={onChoose}>
-        {name}
-      </Link>
-      <IconButton
-        label={`Supprimer la recherche ${name}`}
-        danger
-        icon={<IconTrash size={18} aria-hidden />}
-        onClick={() => void run({ params: { id } })}
-      />
+      <div className={classes.row}>
+        <Link to={`?${query}`} onClick={onChoose}>
+          {name}
+        </Link>
+        <span>
+          <IconButton
+            label={`Renommer la vue ${name}`}
+            icon={<IconPencil size={18} aria-hidden />}
+            onClick={() => setNaming(!isNaming)}
+          />
+          <IconButton
+            label={`Supprimer la vue ${name}`}
+            danger
+            icon={<IconTrash size={18} aria-hidden />}
+            onClick={() => void run({ params: { id } })}
+          />
+        </span>
+      </div>
+      {isNaming && <Renaming search={search} done={() => setNaming(false)} />}
     </li>
   )
 }
@@ -48,9 +81,9 @@ const SavedLists = ({ list, onChoose }: { list: SavedList; onChoose: () => void 
   const rows = data?.items.filter((search) => search.list === list)
   if (rows === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
   if (rows.length === 0)
-    return <EmptyState hint="Filtrez la liste, puis donnez un nom à votre recherche pour la retrouver ici." />
+    return <EmptyState hint="Filtrez la liste, puis choisissez « Enregistrer cette vue » pour la retrouver ici." />
   return (
-    <ul className={classes.list} aria-label="Recherches enregistrées">
+    <ul className={classes.list} aria-label="Vues enregistrées">
       {rows.map((search) => (
         <Row key={search.id} search={search} onChoose={onChoose} />
       ))}
@@ -58,33 +91,23 @@ const SavedLists = ({ list, onChoose }: { list: SavedList; onChoose: () => void 
   )
 }
 
-const Keeping = ({ list, query, close }: { list: SavedList; query: string; close: () => void }) => {
-  const { send } = useCommand(savedSearches.keep, { onDone: close })
-  const form = useContractForm({
-    schema: searchName,
-    initialValues: { name: '' },
-    submit: (body) => send({ body: { ...body, list, query } }),
-  })
-  return (
-    <FormFrame form={form} submit="Enregistrer cette recherche">
-      <TextInput label="Nom de la recherche" maxLength={60} {...asterisk} {...form.getInputProps('name')} />
-    </FormFrame>
-  )
-}
-
-/** The searches of a list, by name; the present one is kept under a name. */
-export const SavedSearchesDialog = ({ list, search, opened, onClose }: Props) => {
-  const query = searchIn(search)
-  return (
-    <FormDialog title="Recherches enregistrées" opened={opened} onClose={onClose} size="md">
-      <Stack gap="lg">
-        <SavedLists list={list} onChoose={onClose} />
-        {query === '' ? (
-          <Text size="sm">Aucun filtre n’est posé sur la liste pour le moment.</Text>
-        ) : (
-          <Keeping list={list} query={query} close={onClose} />
-        )}
-      </Stack>
-    </FormDialog>
-  )
-}
+/** Names the current search of a list, or shows those that were kept, to open, rename or delete them. */
+export const SavedSearchesDialog = ({ task, list, query, opened, onClose }: SavedSearchesDialogProps) => (
+  <FormDialog
+    title={task === 'keep' ? 'Enregistrer cette vue' : 'Vues enregistrées'}
+    opened={opened}
+    onClose={onClose}
+    size="md"
+  >
+    {task === 'keep' ? (
+      <>
+        <Text size="sm" c="dimmed" mb="md">
+          L’onglet, les filtres et l’ordre de la liste, à retrouver au-dessus d’elle.
+        </Text>
+        <Keeping list={list} query={query} close={onClose} />
+      </>
+    ) : (
+      <SavedLists list={list} onChoose={onClose} />
+    )}
+  </FormDialog>
+)

@@ -6,6 +6,7 @@ import type { MatchingProfile } from '#contract/hiring/matching.ts'
 import { paths } from '#contract/paths.ts'
 import { shownScore } from '#domain/hiring/matching/matching.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
+import { ScoreHelp } from '#web/features/hiring/matching/score-help.lazy.tsx'
 import { matchedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatCount, formatDay } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/charts/constellation.tsx'
@@ -68,6 +69,7 @@ export const useMatchColumns = () => {
     { header: 'Disponibilité', cell: (profile) => formatDay(profile.disponibilityDate) },
     {
       header: 'Score',
+      help: <ScoreHelp reader="admin" />,
       cell: (profile) => (
         <MatchedScore
           profile={profile}

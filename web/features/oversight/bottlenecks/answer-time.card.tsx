@@ -12,7 +12,7 @@ const AnswerTime = ({ median }: { median: number | null | undefined }) =>
     </Panel>
   )
 
-/** How long the company of a mission usually takes to answer; nothing before its fifth decision. */
+/** How long the company of a mission usually takes to answer; nothing before its tenth decision. */
 export const AnswerTimeOfMission = ({ missionId }: { missionId: number }) => {
   const { data } = useQuery(q(bottlenecks.answerTimeOfMission, { params: { id: missionId } }))
   return <AnswerTime median={data?.median} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from './bottleneck-words.ts'
+import { durationText, rateText } from './bottleneck-words.ts'
 
 test.each([
   [0, 'moins d’une minute'],
@@ -15,4 +15,13 @@ test.each([
   [1234 * 86_400, '1\u202f234\u00a0jours'],
 ])('%i seconds are said « %s »', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
+})
+
+test.each([
+  [0.62, null, '62\u00a0%'],
+  [0.62, 0.58, '62\u00a0% (+4\u00a0pts)'],
+  [0.5, 0.51, '50\u00a0% (−1\u00a0pt)'],
+  [1.2, 1.2, '120\u00a0% (0\u00a0pt)'],
+])('a rate of %d after %d is said « %s »', (rate, before, text) => {
+  expect(rateText(rate, before)).toBe(text)
 })

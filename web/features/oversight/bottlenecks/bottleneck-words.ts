@@ -38,3 +38,20 @@ export const durationText = (seconds: number): string => {
   if (seconds < 47.5 * hour) return `${rounded(seconds / hour)}\u00a0h`
   return `${days(seconds)}\u00a0jours`
 }
+
+/** « +12 », « −3 »: with a true minus sign, as high as the plus. */
+export const changeText = (change: number): string => {
+  const size = Math.abs(change).toLocaleString('fr-FR')
+  if (change === 0) return size
+  return change > 0 ? `+${size}` : `−${size}`
+}
+
+const percent = (rate: number) => Math.round(rate * 100)
+
+/** « 62 % (+4 pts) »: a rate beside that of the period before, where there is one. */
+export const rateText = (rate: number, before: number | null): string => {
+  const now = `${percent(rate).toLocaleString('fr-FR')}\u00a0%`
+  if (before === null) return now
+  const change = percent(rate) - percent(before)
+  return `${now} (${changeText(change)}\u00a0${Math.abs(change) < 2 ? 'pt' : 'pts'})`
+}

@@ -10,15 +10,15 @@ import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { passagesAt } from './bottleneck-address.ts'
 import { durationText } from './bottleneck-words.ts'
 
-/** The companies that answer slowest, from five decisions on; each figure opens their decisions. */
+/** The companies that answer slowest, from ten decisions on; their number opens them. */
 export const SlowCompanies = ({ list }: { list: List<typeof bottlenecks.companies> }) => {
-  const decisions = ({ userId }: SlowCompany, figure: string) => (
-    <Link to={passagesAt(list.search.params, { company: String(userId) })}>{figure}</Link>
+  const decisions = ({ userId, answers }: SlowCompany) => (
+    <Link to={passagesAt(list.search.params, { company: String(userId) })}>{answers.toLocaleString('fr-FR')}</Link>
   )
   return (
     <Panel title="Les entreprises qui répondent le plus lentement">
       <Text size="sm" c="dimmed" mb="md">
-        De cinq décisions au moins&nbsp;: après un profil proposé, et après un entretien.
+        Dix décisions au moins&nbsp;: après un profil proposé, et après un entretien.
       </Text>
       <DataTable
         label="Les entreprises qui répondent le plus lentement"
@@ -28,15 +28,11 @@ export const SlowCompanies = ({ list }: { list: List<typeof bottlenecks.companie
         size={5}
         columns={[
           { header: 'Entreprise', cell: (row) => <Link to={paths.admin.recruiter(row.userId)}>{row.company}</Link> },
-          { header: 'Décisions', align: 'end', cell: (row) => decisions(row, row.answers.toLocaleString('fr-FR')) },
-          { header: 'Temps médian', align: 'end', cell: (row) => decisions(row, durationText(row.median)) },
-          {
-            header: 'Neuf fois sur dix, au plus',
-            align: 'end',
-            cell: (row) => decisions(row, durationText(row.ninth)),
-          },
+          { header: 'Décisions', align: 'end', cell: decisions },
+          { header: 'Temps médian', align: 'end', cell: ({ median }) => durationText(median) },
+          { header: '9 sur 10 en moins de', align: 'end', cell: ({ ninth }) => durationText(ninth) },
         ]}
-        empty={<EmptyState hint="Aucune entreprise n’a pris cinq décisions dans cette période." />}
+        empty={<EmptyState hint="Aucune entreprise n’a pris dix décisions dans cette période." />}
       />
       <Paginator search={list.search} of={list.page} />
     </Panel>

@@ -26,7 +26,7 @@ const words: Record<Role, Words> = {
     ...vous,
     linkHint: 'Ce que nous gardons de vous, pourquoi et jusqu’à quand, et tout à emporter.',
     exportOf:
-      'Votre compte, vos choix, vos recherches enregistrées, vos connexions et vos actions, sans les données des autres.',
+      'Votre compte, vos choix, vos vues enregistrées, vos connexions et vos actions, sans les données des autres.',
   },
   recruiter: {
     ...vous,

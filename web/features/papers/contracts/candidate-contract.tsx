@@ -15,8 +15,15 @@ import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.ts
 import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
 import { q } from '#web/lib/http/api.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
+import { TermHelpRoom } from '#web/ui/buttons/term-help-room.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+
+const ReportHelp = afterPage(
+  async () => (await import('#web/features/papers/activity-reports/report-help.tsx')).ReportHelp,
+  <TermHelpRoom />,
+)
 
 type Named = { missionId: number; userId: number }
 type Reader = 'candidate' | 'admin'
@@ -114,6 +121,7 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
         {compliance}
         <Panel
           title="CRA"
+          help={<ReportHelp reader={reader} />}
           aside={
             isTheirs ? (
               <ImportPaper

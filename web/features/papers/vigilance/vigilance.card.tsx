@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vigilance } from '#contract/papers/vigilance.ts'
+import { VigilanceHelp } from '#web/features/papers/vigilance/vigilance-help.lazy.tsx'
 import { VigilanceTable } from '#web/features/papers/vigilance/vigilance-table.tsx'
 import { vigilanceWords } from '#web/features/papers/vigilance/vigilance-words.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -16,7 +17,7 @@ export const VigilanceCard = ({ userId, reader }: Props) => {
   const reading = useQuery(vigilanceOf(userId))
   const words = reading.data && vigilanceWords(reading.data, reader)
   return (
-    <Panel title="Vigilance">
+    <Panel title="Vigilance" help={<VigilanceHelp reader={reader} />}>
       <Stack gap="md">
         <div>
           <Text fw={500}>{words?.state ?? '\u00a0'}</Text>

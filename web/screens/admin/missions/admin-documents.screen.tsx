@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { documents } from '#contract/papers/documents.ts'
 import { paths } from '#contract/paths.ts'
+import { VigilanceHelp } from '#web/features/papers/vigilance/vigilance-help.lazy.tsx'
 import { VigilanceState } from '#web/features/papers/vigilance/vigilance-state.tsx'
 import { useList, type List } from '#web/server-state/list.ts'
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx'
@@ -29,7 +30,11 @@ const Candidates = ({ list }: { list: List<typeof documents.ofCandidates> }) => 
             cell: (row) => <Link to={paths.admin.candidateDocuments(row.user_id)}>{row.user_name}</Link>,
           },
           { header: 'Nombre de documents', cell: (row) => row.nbrDoc, align: 'end' },
-          { header: 'Vigilance', cell: (row) => <VigilanceState of={row.vigilance} /> },
+          {
+            header: 'Vigilance',
+            help: <VigilanceHelp reader="admin" />,
+            cell: (row) => <VigilanceState of={row.vigilance} />,
+          },
         ]}
         empty={
           <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucun candidat de ce nom n’a de document.">

@@ -6,7 +6,7 @@ import { dayOf } from '#domain/time/paris-time.ts'
 import { initialsOfName } from '#domain/ground/accounts/names.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { missionChoice } from '#web/features/hiring/missions/mission-choice.ts'
-import { missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
+import { companyFilter, missionFilters } from '#web/features/hiring/missions/mission-filters.ts'
 import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { useMissionCommands } from '#web/features/hiring/missions/mission-commands.ts'
@@ -85,9 +85,9 @@ export default function AdminMissionsScreen() {
       </PageHeader>
       <StatusTabs label="État des missions" tabs={tabs} counts={list.counts} search={list.search}>
         <FilterBar
-          filters={missionFilters(place)}
+          filters={[companyFilter, ...missionFilters(place)]}
           search={list.search}
-          tools={<SavedSearches list="missions" search={list.search} />}
+          views={<SavedSearches list="missions" search={list.search} />}
         />
         <DataTable
           label="Missions"
@@ -100,6 +100,8 @@ export default function AdminMissionsScreen() {
             {
               header: 'Titre',
               cell: (mission) => <Link to={paths.admin.mission(mission.id)}>{mission.title}</Link>,
+              whole: ({ title }) => title,
+              share: 27,
               sort: 'title',
             },
             {
@@ -109,6 +111,8 @@ export default function AdminMissionsScreen() {
                   {mission.entreprise}
                 </PicturedText>
               ),
+              whole: ({ entreprise }) => entreprise,
+              share: 14,
               sort: 'entreprise',
             },
             {
@@ -118,7 +122,7 @@ export default function AdminMissionsScreen() {
             },
             { header: 'Date de début', cell: (mission) => formatDay(mission.dateStart), sort: 'dateStart' },
             { header: 'Date de fin', cell: (mission) => formatDay(mission.dateEnd), sort: 'dateEnd' },
-            { header: 'Lieu', cell: (mission) => mission.place, sort: 'place' },
+            { header: 'Lieu', cell: (mission) => mission.place, share: 12, sort: 'place' },
             {
               header: 'État',
               cell: ({ missionTag }) => <StatusBadge label={missionTag.label} color={missionTag.style} />,

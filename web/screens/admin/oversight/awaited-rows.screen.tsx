@@ -3,12 +3,14 @@ import type { TodoItem } from '#contract/oversight/todo.ts'
 import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { todoHolders, todoKinds } from '#domain/oversight/todo/todos.ts'
+import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { holderWords } from '#web/features/oversight/bottlenecks/bottleneck-words.ts'
 import { awaitedWords } from '#web/features/oversight/todo/todo-kinds.ts'
 import { endOf } from '#web/features/oversight/todo/awaited-words.ts'
 import { pageOfTodo } from '#web/features/oversight/todo/todo-words.ts'
 import { missing } from '#web/lib/missing.ts'
 import { useList } from '#web/server-state/list.ts'
+import { choiceColumn } from '#web/ui/lists/chosen-rows.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
@@ -40,24 +42,34 @@ const filters: Filter[] = [
 ]
 
 const columns: readonly [Column<TodoItem>, ...Column<TodoItem>[]] = [
-  { header: 'Attendu', cell: (item) => <Link to={pageOfTodo(item, 'admin')}>{awaitedWords[item.kind]}</Link> },
+  {
+    header: 'Attendu',
+    cell: (item) => <Link to={pageOfTodo(item, 'admin')}>{awaitedWords[item.kind]}</Link>,
+    whole: ({ kind }) => awaitedWords[kind],
+    share: 22,
+  },
   { header: 'De', cell: ({ holder }) => holderWords[holder] },
-  { header: 'Personne', cell: ({ person }) => person?.fullName ?? missing },
-  { header: 'Mission', cell: ({ mission }) => mission?.title ?? missing },
-  { header: 'Entreprise', cell: ({ company }) => company ?? missing },
+  { header: 'Personne', cell: ({ person }) => person?.fullName ?? missing, share: 16 },
+  { header: 'Mission', cell: ({ mission }) => mission?.title ?? missing, share: 26 },
+  { header: 'Entreprise', cell: ({ company }) => company ?? missing, share: 16 },
   {
     header: 'Avant',
     cell: ({ dueAt, isOverdue }) => (
       <>
-        {endOf(dueAt)} {isOverdue && <StatusBadge label="En retard" color="red" />}
+        {`le ${endOf(dueAt)}`} {isOverdue && <StatusBadge label="En retard" color="red" />}
       </>
     ),
   },
 ]
 
-/** What is waited for with anybody, the soonest first. */
+const nameOf = ({ kind, person, mission }: TodoItem) =>
+  [awaitedWords[kind], person?.fullName, mission?.title].filter((part) => part !== undefined).join(', ')
+
+/** What is waited for with anybody, the soonest first; of what is late, whoever holds it can be reminded. */
 export default function AwaitedRowsScreen() {
   const list = useList(bottlenecks.waiting)
+  const { chosen, bar } = useBulkSelection(['remind'])
+  const isOpen = ({ isOverdue, holder }: TodoItem) => isOverdue && holder !== 'admin'
   return (
     <>
       <PageHeader title="Ce qui est attendu" back={{ to: paths.admin.bottlenecks() }} />
@@ -68,10 +80,12 @@ export default function AwaitedRowsScreen() {
           reading={list.reading}
           rows={list.rows}
           rowKey={({ id }) => id}
+          lead={choiceColumn({ chosen, rows: list.rows, idOf: ({ id }) => id, nameOf, isOpen })}
           columns={columns}
           empty={<EmptyState hint="Rien n’est attendu." />}
         />
         <Paginator search={list.search} of={list.page} />
+        {bar}
       </StatusTabs>
     </>
   )

@@ -25,7 +25,7 @@ const days: Filter[] = [
   { kind: 'day', name: 'to', label: 'Au' },
 ]
 
-/** How many reach each stage, the time in it, and who or what is waited for; every figure opens the rows behind it. */
+/** How many reach each stage, the time in it, and who or what is waited for; every count opens the rows behind it. */
 export default function BottlenecksScreen() {
   const list = useList(bottlenecks.companies)
   const { search } = list

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { bottlenecks, type Passage } from '#contract/oversight/bottlenecks.ts'
 import { paths } from '#contract/paths.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
-import { candidateStages, companyStages } from '#domain/oversight/bottlenecks/stages.ts'
+import { stages } from '#domain/oversight/bottlenecks/stages.ts'
 import { figuresAt } from '#web/features/oversight/bottlenecks/bottleneck-address.ts'
 import { durationText, stageWords } from '#web/features/oversight/bottlenecks/bottleneck-words.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -21,7 +21,7 @@ const filters: Filter[] = [
     kind: 'select',
     name: 'stage',
     label: 'Étape',
-    options: [...candidateStages, ...companyStages].map((value) => ({ value, label: stageWords[value] })),
+    options: stages.map((value) => ({ value, label: stageWords[value] })),
   },
 ]
 
@@ -38,13 +38,13 @@ const missionOf = ({ mission }: Passage) => {
 }
 
 const columns: readonly [Column<Passage>, ...Column<Passage>[]] = [
-  { header: 'Qui', cell: personOf },
+  { header: 'Qui', cell: personOf, whole: ({ person }) => person?.fullName ?? '', share: 18 },
   { header: 'Étape', cell: ({ stage }) => stageWords[stage] },
-  { header: 'Mission', cell: missionOf },
-  { header: 'Entreprise', cell: ({ mission }) => mission?.company ?? missing },
+  { header: 'Mission', cell: missionOf, whole: ({ mission }) => mission?.title ?? '', share: 28 },
+  { header: 'Entreprise', cell: ({ mission }) => mission?.company ?? missing, share: 16 },
   { header: 'Arrivée', cell: ({ enteredAt }) => formatInstant(enteredAt) },
   { header: 'Temps', align: 'end', cell: ({ seconds }) => (seconds === null ? 'En cours' : durationText(seconds)) },
-  { header: 'Suite', cell: ({ leftBy }) => (leftBy === null ? missing : wordsOf(leftBy).label) },
+  { header: 'Suite', cell: ({ leftBy }) => (leftBy === null ? missing : wordsOf(leftBy).label), share: 20 },
 ]
 
 /** The passages behind a figure of « Où ça bloque ». */

@@ -29,6 +29,12 @@ const textFilters: Filter[] = [
   { kind: 'text', name: 'mail', label: 'Email' },
 ]
 
+const matchFilters: Filter[] = [
+  { kind: 'text', name: 'skill', label: 'Compétence' },
+  { kind: 'day', name: 'freeOn', label: 'Disponible le' },
+  { kind: 'text', name: 'maxRate', label: 'Tarif au plus (€)' },
+]
+
 /** The candidates with an active account (002 §2.5). */
 export default function CandidatesScreen() {
   const list = useList(candidates.list)
@@ -41,9 +47,9 @@ export default function CandidatesScreen() {
         <ExportButton endpoint={candidates.export} search={list.search} />
       </PageHeader>
       <FilterBar
-        filters={[...textFilters, place]}
+        filters={[...textFilters, place, ...matchFilters]}
         search={list.search}
-        tools={<SavedSearches list="candidates" search={list.search} />}
+        views={<SavedSearches list="candidates" search={list.search} />}
       />
       <DataTable
         label="Inspirnautes"
@@ -59,12 +65,14 @@ export default function CandidatesScreen() {
                 <Link to={paths.admin.candidate(row.id_user)}>{candidateName(row)}</Link>
               </PicturedText>
             ),
+            whole: candidateName,
+            share: 18,
             sort: 'name',
           },
-          { header: 'Profil', cell: (row) => row.poste ?? missing, sort: 'poste' },
-          { header: 'Email', cell: (row) => row.email, sort: 'email' },
+          { header: 'Profil', cell: (row) => row.poste ?? missing, share: 18, sort: 'poste' },
+          { header: 'Email', cell: (row) => row.email, share: 26, sort: 'email' },
           { header: 'Téléphone', cell: (row) => row.phone ?? missing },
-          { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
+          { header: 'Lieu', cell: (row) => row.country ?? missing, share: 18, sort: 'country' },
           { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, sort: 'nbrAnneeExp', align: 'end' },
         ]}
         actions={(row) => (

@@ -42,7 +42,7 @@ export default function RecruitersScreen() {
       <FilterBar
         filters={[company, sector, ...person, place]}
         search={list.search}
-        tools={<SavedSearches list="recruiters" search={list.search} />}
+        views={<SavedSearches list="recruiters" search={list.search} />}
       />
       <DataTable
         label="Recruteurs"
@@ -58,18 +58,21 @@ export default function RecruitersScreen() {
                 <Link to={paths.admin.recruiter(row.id_user)}>{row.company_name}</Link>
               </PicturedText>
             ),
+            whole: (row) => row.company_name,
+            share: 18,
             sort: 'company_name',
           },
           {
             header: "Domaine d'activité",
             cell: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') || missing,
+            share: 16,
             sort: 'domain_recruiter',
           },
-          { header: 'Nom', cell: (row) => row.full_name, sort: 'full_name' },
-          { header: 'Poste', cell: (row) => row.poste ?? missing, sort: 'poste' },
-          { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
+          { header: 'Nom', cell: (row) => row.full_name, share: 14, sort: 'full_name' },
+          { header: 'Poste', cell: (row) => row.poste ?? missing, share: 13, sort: 'poste' },
+          { header: 'Lieu', cell: (row) => row.country ?? missing, share: 14, sort: 'country' },
           { header: 'Téléphone', cell: (row) => row.phone_number ?? missing },
-          { header: 'Email', cell: (row) => row.email, sort: 'email' },
+          { header: 'Email', cell: (row) => row.email, share: 20, sort: 'email' },
         ]}
         actions={(row) => (
           <IconButton

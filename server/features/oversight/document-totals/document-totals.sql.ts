@@ -7,6 +7,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { documents } from '#server/db/schema/papers/documents.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
+import { todos } from '#server/db/schema/oversight/todos.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { matchesReady, offsetOf } from '#server/db/search.ts'
@@ -30,22 +31,40 @@ export type CandidateTotal = {
   papers: number
 }
 
-const candidatePage = statement<CandidateTotal>(
+const columns = sql`c.id, c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
+  ((select count(*) from ${documents} d where d.candidate_id = c.id and ${isPersonal})
+    + (select count(*) from ${missionPapers} p where p.account_id = c.account_id))::int as papers`
+
+const isListed = sql`${isNamed(sql`c.name_search`)}
+  and (exists (select from ${documents} d where d.candidate_id = c.id and ${isPersonal})
+    or exists (select from ${proposals} p where p.candidate_id = c.id and p.status = 'recruited')
+    or exists (select from ${missionPapers} p where p.account_id = c.account_id))`
+
+/** What waits for papers that are asked: one lacks, has expired or ends soon. The same words as the partial index. */
+const isOfPapers = sql`t.kind = 'papers.complete'`
+
+const lacking = sql`from ${todos} t join ${candidates} c on c.account_id = t.account_id where ${isOfPapers} and ${isListed}`
+
+const lackingCount = statement<{ total: number }>(
+  'count_candidates_who_lack_papers',
+  sql`select count(*)::int as total ${lacking}`,
+)
+
+const lackingPage = statement<CandidateTotal>(
+  'page_of_candidates_who_lack_papers',
+  sql`select ${columns} ${lacking} order by t.due_at, c.name_search, c.account_id ${page}`,
+)
+
+const otherPage = statement<CandidateTotal>(
   'page_of_candidate_papers',
   sql`
-    select c.id, c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
-      ((select count(*) from ${documents} d where d.candidate_id = c.id and ${isPersonal})
-        + (select count(*) from ${missionPapers} p where p.account_id = c.account_id))::int as papers
-    from ${candidates} c
-    where ${isNamed(sql`c.name_search`)}
-      and (exists (select from ${documents} d where d.candidate_id = c.id and ${isPersonal})
-        or exists (select from ${proposals} p where p.candidate_id = c.id and p.status = 'recruited')
-        or exists (select from ${missionPapers} p where p.account_id = c.account_id))
+    select ${columns} from ${candidates} c
+    where ${isListed} and not exists (select from ${todos} t where t.account_id = c.account_id and ${isOfPapers})
     order by c.name_search, c.account_id ${page}`,
 )
 
 /** The candidates of the same condition, from its three sides. */
-const listed = sql`
+const everyone = sql`
   select d.candidate_id as id from ${documents} d where ${isPersonal}
   union select p.candidate_id from ${proposals} p where p.status = 'recruited'
   union select c.id from ${missionPapers} p join ${candidates} c on c.account_id = p.account_id`
@@ -53,27 +72,32 @@ const listed = sql`
 /** None of the sides reads the profiles. */
 const candidateCount = statement<{ total: number }>(
   'count_candidates_with_papers',
-  sql`select count(*)::int as total from (${listed}) as listed`,
+  sql`select count(*)::int as total from (${everyone}) as everyone`,
 )
 
 const namedCandidateCount = statement<{ total: number }>(
   'count_named_candidates_with_papers',
   sql`
-    select count(*)::int as total from (${listed}) as listed join ${candidates} c on c.id = listed.id
+    select count(*)::int as total from (${everyone}) as everyone join ${candidates} c on c.id = everyone.id
     where ${isNamed(sql`c.name_search`)}`,
 )
 
 /**
- * The candidates who are recruited somewhere or have a personal or a mission's paper, by name, each with the number of their
- * papers (A-108). Whoever declined after being recruited stays here by the papers they left.
+ * The candidates who are recruited somewhere or have a personal or a mission's paper, each with the number of their papers (A-108).
+ * First come those of whom a paper lacks or ends soon, the most pressing first, then the others, by name. Whoever declined
+ * after being recruited stays here by the papers they left.
  */
 export const listCandidateTotals = async (db: Db, query: SummaryQuery) => {
   const name = query.name ?? ''
-  const [items, counted] = await Promise.all([
-    candidatePage(db, { name, size: query.size, offset: offsetOf(query) }),
+  const [first, counted] = await Promise.all([
+    lackingCount(db, { name }),
     name === '' ? candidateCount(db, {}) : namedCandidateCount(db, { name }),
   ])
-  return { items, total: orNotFound(counted[0]).total }
+  const [lack, offset] = [orNotFound(first[0]).total, offsetOf(query)]
+  const urgent = offset < lack ? await lackingPage(db, { name, size: query.size, offset }) : []
+  const size = query.size - urgent.length
+  const others = size === 0 ? [] : await otherPage(db, { name, size, offset: Math.max(0, offset - lack) })
+  return { items: [...urgent, ...others], total: orNotFound(counted[0]).total }
 }
 
 export type RecruiterTotal = { accountId: number; companyName: string; papers: number }

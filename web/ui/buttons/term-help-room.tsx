@@ -1,0 +1,4 @@
+import classes from './term-help.module.css'
+
+/** The room of a « ? » whose code comes after the page. */
+export const TermHelpRoom = () => <span className={classes.room} />
