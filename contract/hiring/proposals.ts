@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { interviewStatuses } from '#domain/hiring/interviews/interviews.ts'
+import { proposalGroups } from '#domain/hiring/proposals/proposal-groups.ts'
 import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { done, id, idParams, listOf, made, pageQuery, reason, reasonCode, refusal, tag } from '#contract/wire/fields.ts'
+import { matchingReasons } from '#contract/hiring/matching.ts'
+import {
+  countsOf,
+  done,
+  id,
+  idParams,
+  listOf,
+  made,
+  pageQuery,
+  reason,
+  reasonCode,
+  refusal,
+  tag,
+} from '#contract/wire/fields.ts'
 
 /** A candidate proposed to a recruiter (001 §3): initials until recruited; a row of the mission's table. */
 export const proposedProfile = z.object({
@@ -25,6 +39,10 @@ export const proposedProfile = z.object({
   link: z.string().nullable(),
   linkTwo: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Who has the next move; the list is in the order of the groups. */
+  group: z.enum(proposalGroups),
+  /** Today's score, 0 to 10,000, by what `explain` of the matching says too; `daysLate` counts from the mission's first day. */
+  match: z.object({ score: z.number(), skills: matchingReasons.shape.skills, daysLate: z.number() }),
   can: z.object({
     propose: z.boolean(),
     change: z.boolean(),
@@ -45,12 +63,12 @@ export const proposals = {
   listOfMission: endpoint({
     method: 'GET',
     path: '/api/proposed/profils/:id',
-    summary: 'The candidates proposed for a mission, by mission id.',
+    summary: 'The candidates proposed for a mission, by mission id: by whose move is next, then the newest first.',
     failure: 'Echec de chargement des profils proposés',
     access: ['recruiter', 'admin'],
     params: idParams,
     query: pageQuery,
-    response: listOf(proposedProfile),
+    response: listOf(proposedProfile).extend(countsOf(proposalGroups).shape),
   }),
   assign: endpoint({
     method: 'POST',
