@@ -64,6 +64,7 @@ export const workList: Piece = {
     { state: 'Repos', wide: true, node: <Rows /> },
     { state: 'Survol', wide: true, shown: 'hover', node: <Rows /> },
     { state: 'Choix', node: <ChoiceMenu label="Plus tard" choices={days} /> },
+    { state: 'Choix derrière « … »', node: <ChoiceMenu isMore label="Autres actions" choices={days} /> },
     { state: 'Touches', wide: true, node: <RowKeys keys={keys} isOn onSwitch={() => {}} /> },
   ],
 }
