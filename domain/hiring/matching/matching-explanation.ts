@@ -60,8 +60,7 @@ const yearsText = ({ held, asked }: MatchReasons['years']) =>
     ? `${count(held, 'an')} d’expérience, sans minimum demandé`
     : `${count(held, 'an')} d’expérience ${of(held, asked)}`
 
-/** « Disponible dès le début », « Disponible 12 jours après le début ». */
-export const availabilityText = (daysLate: number) =>
+const availabilityText = (daysLate: number) =>
   daysLate === 0 ? 'Disponible dès le début' : `Disponible ${count(daysLate, 'jour')} après le début`
 
 const listed = (names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
@@ -7,7 +7,6 @@ import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitt
 import { AdminContactDialog } from '#web/features/ground/contact/admin-contact-dialog.lazy.tsx'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
-import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf, useMissionTitle } from '#web/features/hiring/missions/mission-title.ts'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
@@ -22,7 +21,14 @@ import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+/** Under the candidates, who are what a company comes for. */
+const MissionText = afterPage(
+  async () => (await import('#web/features/hiring/missions/mission-text.card.tsx')).MissionText,
+  <Skeleton height={360} />,
+)
 
 const missionOf = (id: number) => q(candidateMissions.detail, { params: { id } })
 

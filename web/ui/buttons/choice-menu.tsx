@@ -1,8 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Choice } from '#web/ui/buttons/choice-list.tsx'
-import { Hint } from '#web/ui/buttons/hint.tsx'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
 const Choices = afterPage(async () => (await import('#web/ui/buttons/choice-list.tsx')).Choices)
@@ -10,15 +8,15 @@ const Choices = afterPage(async () => (await import('#web/ui/buttons/choice-list
 type Props = {
   label: string
   choices: readonly Choice[]
-  /** Shows « … » in place of its label: what is done less often, at the end of a row. */
-  isMore?: boolean
+  /** Shown in place of its label: « … » for what is done less often, at the end of a row. */
+  icon?: ReactNode
   disabled?: boolean
   /** The key of the list that opens it (`useRowKeys`). */
   hotkey?: string
 }
 
 /** A quiet button with a few choices under it; arrows move among them, Escape goes back to the button. */
-export const ChoiceMenu = ({ label, choices, isMore = false, disabled = false, hotkey }: Props) => {
+export const ChoiceMenu = ({ label, choices, icon, disabled = false, hotkey }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -38,12 +36,10 @@ export const ChoiceMenu = ({ label, choices, isMore = false, disabled = false, h
   } as const
   return (
     <>
-      {isMore ? (
-        <Hint text={isOpen ? undefined : label}>
-          <ActionIcon {...control} size="lg" aria-label={label}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Hint>
+      {icon ? (
+        <ActionIcon {...control} size="lg" aria-label={label}>
+          {icon}
+        </ActionIcon>
       ) : (
         <Button {...control}>{label}</Button>
       )}

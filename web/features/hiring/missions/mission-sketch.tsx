@@ -13,9 +13,11 @@ export const MissionSketch = ({ title, required, additional }: Props) => {
   return (
     <div className={classes.sketch}>
       <p className={classes.title}>{title.trim() || 'Votre mission'}</p>
-      <div className={classes.sky}>
-        {stars.length > 0 && <Constellation className={classes.figure} stars={stars} isLabelled isDrawn />}
-      </div>
+      {stars.length > 0 && (
+        <div className={classes.sky}>
+          <Constellation className={classes.figure} stars={stars} isLabelled isDrawn />
+        </div>
+      )}
       <p>
         {stars.length === 0
           ? 'Chaque compétence choisie devient une étoile.'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/hiring/interviews/reject-interview-button.tsx'
@@ -72,7 +73,11 @@ const MoreActions = ({ row, missionTitle }: DecisionProps) => {
         remove.send({ params: { id: row.missionProfilId }, body: { reasonCode } }, { name: row.fullName }),
     })
   return (
-    <ChoiceMenu isMore label={`Autres actions\u00a0: ${row.fullName}`} choices={[{ label: 'Retirer', choose: ask }]} />
+    <ChoiceMenu
+      icon={<IconDots size={18} aria-hidden />}
+      label={`Autres actions\u00a0: ${row.fullName}`}
+      choices={[{ label: 'Retirer', choose: ask }]}
+    />
   )
 }
 

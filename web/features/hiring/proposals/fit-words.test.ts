@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingSkills, strongestSkills } from '#web/features/hiring/proposals/fit-words.ts'
+import { availabilityWords, missingSkills, strongestSkills } from '#web/features/hiring/proposals/fit-words.ts'
 
 let id = 0
 const skill = (name: string, held: number | null, demanded: number, required = true) => ({
@@ -30,4 +30,12 @@ test('one missing required skill is named, two are, more are counted', () => {
   expect(missingSkills([kafka])).toBe('Kafka manquant')
   expect(missingSkills([kafka, go])).toBe('Kafka et Go manquants')
   expect(missingSkills([kafka, go, sql])).toBe('Kafka et 2 autres manquants')
+})
+
+test('an availability is told from the first day of the mission', () => {
+  expect([0, 1, 12].map(availabilityWords)).toEqual([
+    'Libre dès le début',
+    'Libre 1\u00a0jour après',
+    'Libre 12\u00a0jours après',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ProposedProfile } from '#contract/hiring/proposals.ts'
+import { formatCount } from '#web/lib/format.ts'
 
 type Skill = ProposedProfile['match']['skills'][number]
 
@@ -20,3 +21,7 @@ export const missingSkills = (skills: readonly Skill[]): string | null => {
   if (others.length === 0) return `${first} manquant`
   return `${first} et ${others.length === 1 ? others[0] : `${others.length} autres`} manquants`
 }
+
+/** « Libre dès le début », « Libre 12 jours après »: of the mission's first day. */
+export const availabilityWords = (daysLate: number): string =>
+  daysLate === 0 ? 'Libre dès le début' : `Libre ${formatCount(daysLate, 'jour')} après`

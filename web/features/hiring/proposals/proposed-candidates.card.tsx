@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import { shownScore } from '#domain/hiring/matching/matching.ts'
-import { availabilityText } from '#domain/hiring/matching/matching-explanation.ts'
 import { InterviewDialog } from '#web/features/hiring/interviews/interview-dialog.lazy.tsx'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
 import { matchedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { CandidateActions } from '#web/features/hiring/proposals/candidate-actions.tsx'
-import { missingSkills, strongestSkills } from '#web/features/hiring/proposals/fit-words.ts'
+import { availabilityWords, missingSkills, strongestSkills } from '#web/features/hiring/proposals/fit-words.ts'
 import { useProposedSections } from '#web/features/hiring/proposals/proposed-sections.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -32,7 +31,7 @@ const InterviewCell = ({ row }: { row: ProposedProfile }) => {
   const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo, reason } = row
   if (status === null || tag === null) return 'Aucun entretien'
   return (
-    <div className={classes.lines}>
+    <div className={classes.lines} data-interview>
       <StatusBadge label={tag.label} color={tag.style} />
       {reason === null ? (
         firstDate !== null &&
@@ -52,7 +51,7 @@ const InterviewCell = ({ row }: { row: ProposedProfile }) => {
 }
 
 const StateCell = ({ row, awaited }: { row: ProposedProfile; awaited: ReturnType<AwaitedOf> }) => (
-  <div className={classes.lines}>
+  <div className={classes.lines} data-state>
     <StatusBadge label={row.missionStatusTag.label} color={row.missionStatusTag.style} />
     {awaited && (
       <span className={classes.awaited} data-overdue={awaited.isOverdue || undefined}>
@@ -67,8 +66,8 @@ const ProfileCell = ({ row }: { row: ProposedProfile }) => (
     <span className={classes.position} title={row.poste ?? undefined}>
       {row.poste ?? missing}
     </span>
-    <span>{`${formatCount(row.nbrYearsExp, 'an')} d’expérience`}</span>
-    <span>{availabilityText(row.match.daysLate)}</span>
+    <span className={classes.whole}>{`${formatCount(row.nbrYearsExp, 'an')} d’expérience`}</span>
+    <span className={classes.whole}>{availabilityWords(row.match.daysLate)}</span>
   </div>
 )
 
