@@ -13,7 +13,7 @@ type Framed = {
   /** What an earlier visit left in the form. */
   draft?: { at: string; resume: () => void; erase: () => void } | null
   /** What is written stays as a draft when the form is left, which then needs no question. */
-  isKept?: boolean
+  survivesLeaving?: boolean
   onFormSubmit: (event: FormEvent) => void
 }
 
@@ -74,7 +74,7 @@ export const FormFrame = ({
 }: Props) => {
   const { report, leave } = use(FormHolderContext)
   const isChanged = form.isDirty()
-  const state: FormState = form.pending ? 'sending' : isChanged && !form.isKept ? 'written' : 'untouched'
+  const state: FormState = form.pending ? 'sending' : isChanged && !form.survivesLeaving ? 'written' : 'untouched'
   // Before the next event: « back » pressed right after a key must find that the text is not saved.
   useLayoutEffect(() => {
     report(state)
@@ -87,7 +87,7 @@ export const FormFrame = ({
         {children}
         {form.failure !== null && <AlertBox color="red">{form.failure}</AlertBox>}
         <Group className={classes.actions ?? ''} justify={`flex-${buttons}`} gap="xs">
-          {form.isKept && isChanged && <span className={classes.kept}>Brouillon gardé</span>}
+          {form.survivesLeaving && isChanged && <span className={classes.kept}>Brouillon gardé</span>}
           {onCancel && (
             <Button variant="default" onClick={() => leave(onCancel)} disabled={form.pending}>
               {cancel}

@@ -35,7 +35,7 @@ test('one missing required skill is named, two are, more are counted', () => {
 test('an availability is told from the first day of the mission', () => {
   expect([0, 1, 12].map(availabilityWords)).toEqual([
     'Libre dès le début',
-    'Libre 1\u00a0jour après',
-    'Libre 12\u00a0jours après',
+    'Libre 1 jour après',
+    'Libre 12 jours après',
   ])
 })
