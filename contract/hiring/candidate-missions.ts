@@ -28,19 +28,21 @@ export type CandidateMissionCard = z.infer<typeof candidateMissionCard>
 
 /**
  * The same in their list, with its demands and the candidate's ratings; `held` is null for a skill they do not list. `wished`
- * says what the mission shares with the mission that they prefer, null when nothing.
+ * says what the mission shares with the mission that they prefer, null when nothing. An answer is a function, so that the browser
+ * does not carry what it never calls.
  */
-export const candidateMissionRow = candidateMissionCard.extend({
-  skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
-  wished: z.object({ place: z.boolean(), skills: z.array(z.string()) }).nullable(),
-  /** The company's: host and path, as every file's (A-88). */
-  logo: z.string().nullable(),
-})
-export type CandidateMissionRow = z.infer<typeof candidateMissionRow>
+const candidateMissionRow = () =>
+  candidateMissionCard.extend({
+    skills: z.array(missionSkill.extend({ held: z.number().nullable(), missing: z.boolean() })),
+    wished: z.object({ place: z.boolean(), skills: z.array(z.string()) }).nullable(),
+    /** The company's: host and path, as every file's (A-88). */
+    logo: z.string().nullable(),
+  })
+export type CandidateMissionRow = z.infer<ReturnType<typeof candidateMissionRow>>
 
 /** The mission of a candidate today, or their next one; `restMonths` are the whole months until its end (A-77). */
-export const currentMission = z.object({ mission: candidateMissionCard, restMonths: z.number() }).nullable()
-export type CurrentMission = z.infer<typeof currentMission>
+const currentMission = () => z.object({ mission: candidateMissionCard, restMonths: z.number() }).nullable()
+export type CurrentMission = z.infer<ReturnType<typeof currentMission>>
 
 /** The list of the missions in one state: the same rows and filters as the whole list, without its tabs. */
 const listOfState = (path: `/${string}`, summary: string) =>
@@ -52,17 +54,18 @@ const listOfState = (path: `/${string}`, summary: string) =>
     access: ['candidate', 'admin'],
     params: idParams,
     query: missionFilters,
-    response: listOf(candidateMissionRow),
+    response: listOf(candidateMissionRow()),
   })
 
 /** The candidate's mission page: the mission, their own proposal for it and its newest interview. */
-export const candidateMissionDetail = z.object({
-  profilId: z.number(),
-  card: candidateMissionCard,
-  interview: interviewAnswer.nullable(),
-  /** The company's: host and path, as every file's (A-88). */
-  logo: z.string().nullable(),
-})
+const candidateMissionDetail = () =>
+  z.object({
+    profilId: z.number(),
+    card: candidateMissionCard,
+    interview: interviewAnswer.nullable(),
+    /** The company's: host and path, as every file's (A-88). */
+    logo: z.string().nullable(),
+  })
 
 export const candidateMissions = {
   list: endpoint({
@@ -73,7 +76,7 @@ export const candidateMissions = {
     access: ['candidate', 'admin'],
     params: idParams,
     query: candidateMissionQuery,
-    response: listOf(candidateMissionRow).extend(countsOf(candidateMissionTabs).shape),
+    response: listOf(candidateMissionRow()).extend(countsOf(candidateMissionTabs).shape),
   }),
   accepted: listOfState(
     '/api/list/accepted/missions/:id',
@@ -91,7 +94,7 @@ export const candidateMissions = {
     failure: detailFailure,
     access: ['candidate', 'admin'],
     params: idParams,
-    response: currentMission,
+    response: currentMission(),
   }),
   firstAssigned: endpoint({
     method: 'GET',
@@ -109,6 +112,6 @@ export const candidateMissions = {
     failure: detailFailure,
     access: ['recruiter', 'candidate', 'admin'],
     params: idParams,
-    response: missionDetail.extend({ candidate: candidateMissionDetail.optional() }),
+    response: missionDetail.extend({ candidate: candidateMissionDetail().optional() }),
   }),
 }

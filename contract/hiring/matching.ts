@@ -5,6 +5,7 @@ import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { id, idParams, listOf, pageQuery, textFilter } from '#contract/wire/fields.ts'
 import { missionTrial } from '#contract/hiring/missions.ts'
+import { skillReasons } from '#contract/hiring/skill-reasons.ts'
 
 /** A filter from 0 to `most`; a blank text is no filter. */
 const wholeNumber = (most: number) =>
@@ -26,58 +27,54 @@ export const matchingQuery = pageQuery.extend({
 })
 export type MatchingQuery = z.output<typeof matchingQuery>
 
-/** The explanation of a score: the points are out of 10,000; ratings are in stars, `held` null when not listed. */
-export const matchingReasons = z.object({
-  skills: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      required: z.boolean(),
-      held: z.number().nullable(),
-      demanded: z.number(),
-      missing: z.boolean(),
-      points: z.number(),
-    }),
-  ),
-  required: z.object({ points: z.number() }),
-  additional: z.object({ points: z.number() }),
-  years: z.object({ held: z.number(), asked: z.number(), points: z.number() }),
-  place: z.object({ same: z.boolean(), points: z.number() }),
-  availability: z.object({ daysLate: z.number(), points: z.number() }),
-  capped: z.boolean(),
-})
+/*
+ * The answers are functions, so that the browser does not carry what it never calls.
+ */
+
+/** The explanation of a score: the points are out of 10,000. */
+const matchingReasons = () =>
+  z.object({
+    skills: skillReasons(),
+    required: z.object({ points: z.number() }),
+    additional: z.object({ points: z.number() }),
+    years: z.object({ held: z.number(), asked: z.number(), points: z.number() }),
+    place: z.object({ same: z.boolean(), points: z.number() }),
+    availability: z.object({ daysLate: z.number(), points: z.number() }),
+    capped: z.boolean(),
+  })
 
 /** One sentence per component of a score; the `points` are out of 10,000 and add up to it. */
-export const explanation = z.array(z.object({ text: z.string(), points: z.number(), kind: z.enum(explanationKinds) }))
+const explanation = () => z.array(z.object({ text: z.string(), points: z.number(), kind: z.enum(explanationKinds) }))
 
 /** A score with its explanation, by a version of the rule (domain/hiring/matching/matching.ts). */
-const explainedScore = z.object({ score: z.number(), rule: z.number(), explanation })
-export type ExplainedScore = z.infer<typeof explainedScore>
+const explainedScore = () => z.object({ score: z.number(), rule: z.number(), explanation: explanation() })
+export type ExplainedScore = z.infer<ReturnType<typeof explainedScore>>
 
 /** A row of the administrator's matching list (002 §3). `status` is null when the candidate is not assigned. */
-export const matchingProfile = z.object({
-  profilId: z.number(),
-  userId: z.number(),
-  name: z.string(),
-  lastname: z.string(),
-  poste: z.string().nullable(),
-  nbrAnneeExp: z.number(),
-  country: z.string().nullable(),
-  disponibilityDate: z.string(),
-  status: z.enum(proposalStatuses).nullable(),
-  /** 0 to 10,000; the screen divides it by 100. */
-  score: z.number(),
-  reasons: matchingReasons,
-  explanation,
-  /** The score stored with the proposal; null when the candidate is not assigned, or was assigned before scores were stored. */
-  proposed: explainedScore.nullable(),
-  can: z.object({ assign: z.boolean(), withdraw: z.boolean() }),
-})
-export type MatchingProfile = z.infer<typeof matchingProfile>
+const matchingProfile = () =>
+  z.object({
+    profilId: z.number(),
+    userId: z.number(),
+    name: z.string(),
+    lastname: z.string(),
+    poste: z.string().nullable(),
+    nbrAnneeExp: z.number(),
+    country: z.string().nullable(),
+    disponibilityDate: z.string(),
+    status: z.enum(proposalStatuses).nullable(),
+    /** 0 to 10,000; the screen divides it by 100. */
+    score: z.number(),
+    reasons: matchingReasons(),
+    explanation: explanation(),
+    /** The score stored with the proposal; null when the candidate is not assigned, or was assigned before scores were stored. */
+    proposed: explainedScore().nullable(),
+    can: z.object({ assign: z.boolean(), withdraw: z.boolean() }),
+  })
+export type MatchingProfile = z.infer<ReturnType<typeof matchingProfile>>
 
 /** The same for a changed mission; the first rank is 1, and `rankBefore` is null after the first hundred. */
-export const simulatedProfile = matchingProfile.extend({ rank: z.number(), rankBefore: z.number().nullable() })
-export type SimulatedProfile = z.infer<typeof simulatedProfile>
+const simulatedProfile = () => matchingProfile().extend({ rank: z.number(), rankBefore: z.number().nullable() })
+export type SimulatedProfile = z.infer<ReturnType<typeof simulatedProfile>>
 
 export const matching = {
   list: endpoint({
@@ -88,7 +85,7 @@ export const matching = {
     access: ['admin'],
     params: idParams,
     query: matchingQuery,
-    response: listOf(matchingProfile),
+    response: listOf(matchingProfile()),
   }),
   explain: endpoint({
     method: 'GET',
@@ -97,7 +94,7 @@ export const matching = {
     failure: 'Echec de chargement de l’explication',
     access: ['admin', 'recruiter', 'candidate'],
     query: z.object({ mission: id, profil: id }),
-    response: explainedScore,
+    response: explainedScore(),
   }),
   simulate: endpoint({
     method: 'POST',
@@ -106,6 +103,6 @@ export const matching = {
     failure: 'Echec de la simulation',
     access: ['admin'],
     body: missionTrial,
-    response: listOf(simulatedProfile),
+    response: listOf(simulatedProfile()),
   }),
 }

@@ -27,12 +27,12 @@ test('the form names what is missing, then a double click publishes one mission'
   await expect(dialog.getByText('Champ obligatoire')).toHaveCount(0)
   expect(await dialog.locator('[name]').evaluateAll((all) => all.map((field) => field.getAttribute('name')))).toEqual([
     'title',
-    'nbrYearsExperience',
+    'description',
     'place',
+    'renewable',
     'dateStart',
     'dateEnd',
-    'renewable',
-    'description',
+    'nbrYearsExperience',
     'skills',
     'skillSup',
   ])
@@ -75,12 +75,17 @@ test('the form names what is missing, then a double click publishes one mission'
   const rated = (skill: string, stars: string) =>
     dialog.getByRole('radiogroup', { name: skill }).getByRole('radio', { name: stars, exact: true })
   await expect(rated('TypeScript', '0 sur 5')).toBeChecked()
+  await expect(dialog.getByText(/^Sans étoile/)).toHaveText([/: React\.$/, /: TypeScript\.$/])
   await rated('React', '3,5 sur 5').focus()
   await page.keyboard.press('Space')
+  await expect(dialog.getByText(/^Sans étoile/)).toHaveText([/: TypeScript\.$/])
+  await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeInViewport()
   await inspect(page, 'recruiter-mission-filled')
 
   await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
-  await expect(page.getByText('Mission ajoutée avec succès')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Mission ajoutée avec succès' })).toContainText(
+    'Nous cherchons les profils',
+  )
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('tab', { name: 'Proposées (1)' })).toBeVisible()
   await expect(row(page, 'Développeuse React')).toContainText('Proposée')

@@ -109,20 +109,41 @@ test('the row offers exactly the actions that its states allow, and none once th
     await expect(buttons(true), name).toHaveText(disabled)
   }
   const decisions = ['Oui, je recrute', 'Non, je rejette']
-  await expectActions('B.D.', ['Proposer entretien', 'Retirer'], decisions)
-  await expectActions('C.D.', ['Modifier entretien', 'Retirer'], decisions)
-  await expectActions('É.D.', ['Modifier entretien', 'Retirer'], decisions)
-  await expectActions('F.D.', ['Rejeter entretien', 'Retirer'], decisions)
-  await expectActions('G.D.', [...decisions, 'Retirer'], [])
-  await expectActions('H.D.', ['Proposer entretien', 'Retirer'], decisions)
+  // « … » is the last one: its name is not a text.
+  await expectActions('B.D.', ['Proposer entretien', ''], decisions)
+  await expectActions('C.D.', ['Modifier entretien', ''], decisions)
+  await expectActions('É.D.', ['Modifier entretien', ''], decisions)
+  await expectActions('F.D.', ['Rejeter entretien', ''], decisions)
+  await expectActions('G.D.', [...decisions, ''], [])
+  await expectActions('H.D.', ['Proposer entretien', ''], decisions)
   await expectActions('Inès Durand', [], [])
   await expectActions('J.D.', [], [])
+  await expect(page.locator('tr').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveText([
+    'Recrutés 1',
+    'À décider 1',
+    'À rencontrer 4',
+    'En attente du candidat 1',
+    'Écartés 1',
+  ])
   await expect(row(page, 'É.D.')).toContainText('Raison : En voyage.')
   await expect(row(page, 'F.D.').getByRole('link', { name: /Lien de visio/ })).toHaveAttribute(
     'href',
     'https://visio.exemple.fr/deux',
   )
   await inspect(page, 'recruiter-mission-candidates')
+
+  await test.step('the rest is behind « … », for the keyboard too', async () => {
+    const more = row(page, 'B.D.').getByRole('button', { name: 'Autres actions : B.D.' })
+    await more.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Retirer' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await more.press('Enter')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Confirmation' })
+    await expect(question).toContainText('Vous êtes sûr de vouloir retirer ce candidat')
+    await question.getByRole('button', { name: 'Annuler' }).click()
+  })
 
   await row(page, 'F.D.').getByRole('button', { name: 'Rejeter entretien' }).click()
   const reason = page.getByRole('dialog', { name: 'Rejeter entretien' })

@@ -185,10 +185,14 @@ test('what is written in a dialog is not lost by mistake, and a saved form close
 })
 
 test('« back » or a reload asks first when a dialog of the page has unsaved text', async ({ page, site }) => {
-  await signIn(page, (await aRecruiter(site.db)).email)
+  const recruiter = await aRecruiter(site.db)
+  await aMission(site.db, recruiter)
+  await signIn(page, recruiter.email)
   await page.goto('/recruiter/documents')
   await page.getByRole('link', { name: 'Missions', exact: true }).click()
-  const dialog = await openNewMission(page)
+  await page.getByRole('row').filter({ hasText: 'Développeur React' }).getByRole('button', { name: 'Modifier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier la mission' })
+  await expect(titleOf(dialog)).toHaveValue('Développeur React')
   await titleOf(dialog).fill('Développeuse Rust')
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Annuler' }).click()

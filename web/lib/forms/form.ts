@@ -33,6 +33,8 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
   onFormSubmit: (event: FormEvent) => void
   /** What an earlier visit left in this form, if it keeps drafts. */
   draft: FoundDraft | null
+  /** What is written stays as a draft when the form is left. */
+  survivesLeaving: boolean
   /** Restores the initial values and clears all errors. */
   restart: () => void
   /** Takes what is stored now: these values are no change. For a form that stays open when it is saved. */
@@ -175,5 +177,7 @@ export const useContractForm = <S extends z.ZodType<unknown, Record<string, unkn
     form.clearErrors()
   }
 
-  return { ...form, failure, pending, draft: draft.offer, attempt, refuse, forgive, onFormSubmit, restart, markStored }
+  const survivesLeaving = place?.survivesLeaving === true
+  const state = { failure, pending, draft: draft.offer, survivesLeaving }
+  return { ...form, ...state, attempt, refuse, forgive, onFormSubmit, restart, markStored }
 }

@@ -58,7 +58,7 @@ export default function CandidateMissionScreen() {
               </Panel>
             ) : (
               <Suspense fallback={<ListWaiting />}>
-                <CandidateInterviewCard interview={interview} title="Entretien" />
+                <CandidateInterviewCard interview={interview} title="Entretien" declineAs="Décliner l’entretien" />
               </Suspense>
             )}
             <MissionFacts mission={data} reader="candidate" logo={logo} />

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { candidateMissions, type CandidateMissionRow } from '#contract/hiring/candidate-missions.ts'
 import {
@@ -60,7 +60,14 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
         <Constellation stars={ratedStars(mission.skills)} text={ratedSkillWords(mission.skills)} isSmall />
       )
     }
-    actions={mission.can.decline && <DeclineMission mission={mission} />}
+    actions={
+      <>
+        <Button component={Link} variant="default" to={paths.candidate.mission(mission.id)}>
+          Voir la mission
+        </Button>
+        {mission.can.decline && <DeclineMission mission={mission} isBeside />}
+      </>
+    }
   >
     <Stack gap="sm">
       <FactList

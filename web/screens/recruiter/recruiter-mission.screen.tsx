@@ -1,13 +1,14 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
+import { proposals } from '#contract/hiring/proposals.ts'
+import { pageQuery } from '#contract/wire/fields.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
 import { AdminContactDialog } from '#web/features/ground/contact/admin-contact-dialog.lazy.tsx'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
-import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf, useMissionTitle } from '#web/features/hiring/missions/mission-title.ts'
 import { MissionDialog } from '#web/features/hiring/missions/mission-dialog.lazy.tsx'
@@ -18,19 +19,30 @@ import { AwaitedCard } from '#web/features/oversight/todo/awaited.lazy.tsx'
 import { useAwaitedLines } from '#web/features/oversight/todo/awaited-lines.ts'
 import { awaitedOn } from '#web/features/oversight/todo/todo-query.ts'
 import { q } from '#web/lib/http/api.ts'
+import { readSearch } from '#web/lib/list-search.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { paths } from '#contract/paths.ts'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+/** Under the candidates, who are what a company comes for. */
+const MissionText = afterPage(
+  async () => (await import('#web/features/hiring/missions/mission-text.card.tsx')).MissionText,
+  <Skeleton height={360} />,
+)
 
 const missionOf = (id: number) => q(candidateMissions.detail, { params: { id } })
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+export const clientLoader = async ({ params, request }: ClientLoaderFunctionArgs) => {
   const id = Number(params['id'])
+  const query = readSearch(pageQuery, new URL(request.url).searchParams)
   const [data] = await Promise.all([
     queryClient.ensureQueryData(missionOf(id)),
     queryClient.prefetchQuery(awaitedOn(id)),
+    // The rows are as many as they are: without them the page would move under who reads it.
+    queryClient.prefetchQuery(q(proposals.listOfMission, { params: { id }, query })),
   ])
   return data
 }

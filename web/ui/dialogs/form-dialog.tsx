@@ -10,6 +10,8 @@ type Props = {
   onClose: () => void
   /** `wide` has room for two columns beside each other. */
   size?: 'md' | 'lg' | 'xl' | 'wide'
+  /** A long form: its buttons stay in sight while its fields scroll. */
+  isTall?: boolean
   /** Its layer, when another dialog may open it (`dialogLayers`). */
   zIndex?: number
   /** Once the dialog is away, and the focus back where it was. */
@@ -30,7 +32,16 @@ const isAbove = (dialog: HTMLElement | null) => {
  * it has typed values, Escape, the cross, « Annuler » and leaving the page ask first. It cannot be closed while the
  * form is being sent.
  */
-export const FormDialog = ({ title, opened, onClose, size = 'lg', zIndex, onExitTransitionEnd, children }: Props) => {
+export const FormDialog = ({
+  title,
+  opened,
+  onClose,
+  size = 'lg',
+  isTall = false,
+  zIndex,
+  onExitTransitionEnd,
+  children,
+}: Props) => {
   const [state, report] = useState<FormState>('untouched')
   const dialog = useRef<HTMLDivElement>(null)
   const leave = (go: () => void) => {
@@ -48,6 +59,7 @@ export const FormDialog = ({ title, opened, onClose, size = 'lg', zIndex, onExit
       title={title}
       size={size === 'wide' ? '60rem' : size}
       closeOnClickOutside={false}
+      data-tall={isTall || undefined}
       {...(zIndex !== undefined && { zIndex })}
       {...(onExitTransitionEnd && { onExitTransitionEnd })}
     >

@@ -12,6 +12,8 @@ type Framed = {
   isDirty: () => boolean
   /** What an earlier visit left in the form. */
   draft?: { at: string; resume: () => void; erase: () => void } | null
+  /** What is written stays as a draft when the form is left, which then needs no question. */
+  survivesLeaving?: boolean
   onFormSubmit: (event: FormEvent) => void
 }
 
@@ -71,7 +73,8 @@ export const FormFrame = ({
   children,
 }: Props) => {
   const { report, leave } = use(FormHolderContext)
-  const state: FormState = form.pending ? 'sending' : form.isDirty() ? 'written' : 'untouched'
+  const isChanged = form.isDirty()
+  const state: FormState = form.pending ? 'sending' : isChanged && !form.survivesLeaving ? 'written' : 'untouched'
   // Before the next event: « back » pressed right after a key must find that the text is not saved.
   useLayoutEffect(() => {
     report(state)
@@ -89,6 +92,7 @@ export const FormFrame = ({
           justify={buttons === 'start' ? 'flex-start' : 'flex-end'}
           gap="xs"
         >
+          {form.survivesLeaving && isChanged && <span className={classes.kept}>Brouillon gardé</span>}
           {onCancel && (
             <Button variant="default" onClick={() => leave(onCancel)} disabled={form.pending}>
               {cancel}
@@ -100,7 +104,7 @@ export const FormFrame = ({
             loading={form.pending}
             {...(isDanger ? { color: 'red' } : {})}
             data-autofocus={focusSubmit || undefined}
-            disabled={onlyChanged && state === 'untouched'}
+            disabled={onlyChanged && !isChanged}
             onClick={ignoreSecondClick}
           >
             {submit}

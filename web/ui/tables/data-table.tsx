@@ -30,12 +30,17 @@ export type Column<Row> = {
 /** A narrow column before the first, without a name: the boxes by which rows are chosen (`choiceColumn`). */
 export type Lead<Row> = { head: ReactNode; cell: (row: Row) => ReactNode }
 
+/** Consecutive rows under a head of their own, across the table; folded, it has none to show. */
+export type Section<Row> = { key: string; head?: ReactNode; rows: readonly Row[] }
+
 type Props<Row> = {
   /** Names the table for a screen reader: « Missions ». */
   label: string
   /** The first column names the row, and holds its only link. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[] | undefined
+  /** The rows in sections; without it they are one, without a head. */
+  sections?: ((rows: readonly Row[]) => readonly Section<Row>[]) | undefined
   reading: Reading
   /** The list's place in the URL, where the order is written. */
   search?: ListSearch
@@ -81,6 +86,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     label,
     columns,
     rows,
+    sections = (all) => [{ key: label, head: undefined, rows: all }],
     reading,
     search,
     rowKey,
@@ -110,47 +116,56 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     <table className={classes.table} aria-label={label} role="table">
       <Shares of={columns} hasLead={lead !== undefined} />
       {head}
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Fragment key={rowKey(row)}>
-            <tr role="row" data-row {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
-              {lead && (
-                <td role="cell" className={classes.lead}>
-                  {lead.cell(row)}
-                </td>
-              )}
-              <th scope="row" role="rowheader" data-name data-align={first.align} {...cutOf(first, row)}>
-                {first.share === undefined ? first.cell(row) : <span>{first.cell(row)}</span>}
-              </th>
-              {others.map((column) => (
-                <td
-                  key={column.header}
-                  role="cell"
-                  data-label={column.header}
-                  data-align={column.align}
-                  data-text={column.isText || undefined}
-                  data-figures={isFigures(column.cell(row))}
-                  {...cutOf(column, row)}
-                >
-                  <div>{column.cell(row)}</div>
-                </td>
-              ))}
-              {actions && (
-                <td role="cell" className={classes.actions}>
-                  <div>{actions(row)}</div>
-                </td>
-              )}
+      {sections(rows).map((section) => (
+        <tbody key={section.key} role="rowgroup">
+          {section.head !== undefined && (
+            <tr role="row" className={classes.section}>
+              <td role="cell" colSpan={width}>
+                {section.head}
+              </td>
             </tr>
-            {detail?.(row) !== undefined && (
-              <tr role="row" className={classes.detail}>
-                <td role="cell" colSpan={width}>
-                  {detail?.(row)}
-                </td>
+          )}
+          {section.rows.map((row) => (
+            <Fragment key={rowKey(row)}>
+              <tr role="row" data-row {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
+                {lead && (
+                  <td role="cell" className={classes.lead}>
+                    {lead.cell(row)}
+                  </td>
+                )}
+                <th scope="row" role="rowheader" data-name data-align={first.align} {...cutOf(first, row)}>
+                  {first.share === undefined ? first.cell(row) : <span>{first.cell(row)}</span>}
+                </th>
+                {others.map((column) => (
+                  <td
+                    key={column.header}
+                    role="cell"
+                    data-label={column.header}
+                    data-align={column.align}
+                    data-text={column.isText || undefined}
+                    data-figures={isFigures(column.cell(row))}
+                    {...cutOf(column, row)}
+                  >
+                    <div>{column.cell(row)}</div>
+                  </td>
+                ))}
+                {actions && (
+                  <td role="cell" className={classes.actions}>
+                    <div>{actions(row)}</div>
+                  </td>
+                )}
               </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
+              {detail?.(row) !== undefined && (
+                <tr role="row" className={classes.detail}>
+                  <td role="cell" colSpan={width}>
+                    {detail?.(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

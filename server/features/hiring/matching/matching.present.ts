@@ -1,12 +1,12 @@
 import type { ExplainedScore, MatchingProfile, SimulatedProfile } from '#contract/hiring/matching.ts'
 import type { MissionTrial } from '#contract/hiring/missions.ts'
 import { can } from '#domain/machine.ts'
-import { score } from '#domain/hiring/matching/matching.ts'
+import { score, type Match } from '#domain/hiring/matching/matching.ts'
 import { explain } from '#domain/hiring/matching/matching-explanation.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { matchSnapshotOf, matchedCandidateOf, type MatchSnapshot } from './matching.rules.ts'
+import { matchSnapshotOf, matchedCandidateOf, type MatchSnapshot, type RankedFacts } from './matching.rules.ts'
 import type { MatchedMissionRow, RankedCandidate, RankedMission } from './matching.sql.ts'
 
 /** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
@@ -29,6 +29,23 @@ export const presentExplained = (kept: MatchSnapshot): ExplainedScore => ({
   explanation: explain(kept),
 })
 
+/** How a candidate answers each skill that a mission asks for, in stars. */
+export const presentSkillReasons = (
+  reasons: Match['reasons']['skills'],
+  { skills }: Pick<RankedFacts, 'skills'>,
+): MatchingProfile['reasons']['skills'] => {
+  const names = new Map(skills.map(({ id, name }) => [id, name]))
+  return reasons.map((reason) => ({
+    id: reason.skillId,
+    name: names.get(reason.skillId) ?? '',
+    required: reason.required,
+    held: reason.held === null ? null : starsOf(reason.held),
+    demanded: starsOf(reason.demanded),
+    missing: reason.isMissing,
+    points: reason.points,
+  }))
+}
+
 /** A candidate in the administrator's list for a mission: their score, its explanation, and the allowed actions. */
 export const presentMatch = (
   row: RankedCandidate,
@@ -38,7 +55,6 @@ export const presentMatch = (
 ): MatchingProfile => {
   const candidate = matchedCandidateOf(row, reader.now)
   const match = score(candidate, ranked)
-  const names = new Map(mission.skills.map(({ id, name }) => [id, name]))
   const facts = { status: row.status, mission, newestInterview: null }
   return {
     profilId: row.id,
@@ -53,15 +69,7 @@ export const presentMatch = (
     score: match.score,
     reasons: {
       ...match.reasons,
-      skills: match.reasons.skills.map((reason) => ({
-        id: reason.skillId,
-        name: names.get(reason.skillId) ?? '',
-        required: reason.required,
-        held: reason.held === null ? null : starsOf(reason.held),
-        demanded: starsOf(reason.demanded),
-        missing: reason.isMissing,
-        points: reason.points,
-      })),
+      skills: presentSkillReasons(match.reasons.skills, mission),
       capped: match.isCapped,
     },
     explanation: presentExplained(matchSnapshotOf(match, mission)).explanation,

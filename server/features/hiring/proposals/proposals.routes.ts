@@ -12,10 +12,10 @@ export const proposalRoutes = (app: FastifyInstance, { db }: Deps): void => {
   const { proposals } = api
 
   serve(app, proposals.listOfMission, async ({ actor, params, query }) => {
-    const { mission, total, items } = await listProposed(db, params.id, query)
+    const { mission, total, counts, items } = await listProposed(db, params.id, query, actor.now)
     requireVisible(actor.role === 'admin' || isForTheirMission(actor, mission))
     const rows = items.map((row) => presentProposed(row, mission, actor))
-    return { items: rows, total, page: query.page, size: query.size }
+    return { items: rows, total, counts, page: query.page, size: query.size }
   })
 
   serve(app, proposals.assign, async ({ actor, body }) => {

@@ -2,8 +2,9 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import type { StoredInterviewStatus } from '#domain/hiring/interviews/interviews.ts'
 import type { MissionFacts } from '#domain/hiring/missions/missions.ts'
-import type { Minute } from '#domain/time/paris-time.ts'
+import { minuteOf, type Minute } from '#domain/time/paris-time.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
+import { proposalGroups, type ProposalGroup } from '#domain/hiring/proposals/proposal-groups.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import type { ProposalFacts } from '#domain/hiring/proposals/proposals.ts'
 import { candidateFacts, type CandidateFacts } from '#server/db/candidate-facts.ts'
@@ -199,6 +200,18 @@ const newestInterview = sql<ListedInterview | null>`(
     'selectedSlot', to_char(i.selected_slot, 'YYYY-MM-DD HH24:MI'), 'reason', i.reason, 'reasonBy', i.reason_by)
   from ${interviews} i where i.proposal_id = ${proposals.id} order by i.id desc limit 1)`
 
+/** The group of a proposal at the minute in Paris. An interview that was turned down, or whose day is to change, is to be agreed again. */
+const groupOf = sql<ProposalGroup>`case ${proposals.status}
+  when 'recruited' then 'recruited' when 'rejected' then 'dismissed'
+  else coalesce((
+    select case
+      when i.status = 'pending' then 'awaited'
+      when i.status = 'accepted' and i.selected_slot < ${sql.placeholder('minute')} then 'toDecide'
+      else 'toMeet' end
+    from ${interviews} i where i.proposal_id = ${proposals.id} order by i.id desc limit 1), 'toMeet') end`
+
+const groupOrder = sql.raw(`array[${proposalGroups.map((group) => `'${group}'`).join()}]`)
+
 const proposedOfMission = prepared((db) =>
   db
     .select({
@@ -210,11 +223,13 @@ const proposedOfMission = prepared((db) =>
       position: candidates.position,
       yearsOfExperience: candidates.yearsOfExperience,
       newestInterview,
+      group: groupOf,
+      facts: sql<CandidateFacts>`(select ${candidateFacts} from ${candidates} c where c.id = ${candidates.id})`,
     })
     .from(proposals)
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
     .where(eq(proposals.missionId, sql.placeholder('missionId')))
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .orderBy(sql`array_position(${groupOrder}, ${groupOf})`, desc(proposals.createdAt), desc(proposals.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('proposed_of_mission'),
@@ -226,8 +241,14 @@ const missionOfProposals = prepared((db) =>
   db
     .select({
       ...missionFacts,
+      region: missions.region,
+      yearsOfExperience: missions.yearsOfExperience,
+      skills: demandedSkills,
       recruiterAccountId: recruiters.accountId,
-      total: sql<number>`(select count(*)::int from ${proposals} every where every.mission_id = ${missions.id})`,
+      counts: sql<Partial<Record<ProposalGroup, number>>>`(
+        select coalesce(json_object_agg(each.part, each.size), '{}') from (
+          select ${groupOf} as part, count(*)::int as size from ${proposals}
+          where ${proposals.missionId} = ${missions.id} group by part) each)`,
     })
     .from(missions)
     .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
@@ -235,12 +256,21 @@ const missionOfProposals = prepared((db) =>
     .prepare('mission_of_proposals'),
 )
 
-/** One page of the candidates proposed for a mission, newest first, with what the mission's state allows, or not_found. */
-export const listProposed = async (db: Db, missionId: number, page: { page: number; size: number }) => {
+/** A mission, as each of its proposed candidates is shown with it. */
+export type ProposedMission = MissionFacts & RankedFacts
+
+/** One page of the candidates proposed for a mission, by group, the newest first, with what the mission says of each; or not_found. */
+export const listProposed = async (db: Db, missionId: number, page: { page: number; size: number }, now: Date) => {
+  const minute = minuteOf(now)
   const [[mission], items] = await Promise.all([
-    missionOfProposals(db).execute({ missionId }),
-    proposedOfMission(db).execute({ missionId, limit: page.size, offset: offsetOf(page) }),
+    missionOfProposals(db).execute({ missionId, minute }),
+    proposedOfMission(db).execute({ missionId, minute, limit: page.size, offset: offsetOf(page) }),
   ])
-  const { total, ...facts } = orNotFound(mission)
-  return { mission: facts, total, items }
+  const { counts: known, ...facts } = orNotFound(mission)
+  const counts = Object.fromEntries(proposalGroups.map((group) => [group, known[group] ?? 0])) as Record<
+    ProposalGroup,
+    number
+  >
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { mission: facts, total, counts, items }
 }

@@ -272,6 +272,12 @@ describe('the proposed candidates of a mission', () => {
         link: 'https://visio.exemple.fr/un',
         linkTwo: 'https://visio.exemple.fr/deux',
         reason: null,
+        group: 'awaited',
+        match: {
+          score: expect.any(Number),
+          skills: [expect.objectContaining({ name: 'React', required: true, held: null, demanded: 3, missing: true })],
+          daysLate: 0,
+        },
         can: { propose: false, change: true, rejectInterview: false, remove: true, recruit: false, reject: false },
       },
     ])
@@ -295,6 +301,52 @@ describe('the proposed candidates of a mission', () => {
     for (const interview of given) await anInterview(db, id, interview)
     const none = { propose: false, change: false, rejectInterview: false, remove: false, recruit: false, reject: false }
     expect((await list()).items[0]?.can).toEqual({ ...none, ...expected })
+  })
+
+  test('grouped by whose move is next over the pages, the newest first in each, with the count of each group', async () => {
+    const propose = async (status?: 'recruited' | 'rejected') => aProposal(db, mission, await aCandidate(db), status)
+    const given = {
+      dismissed: await propose('rejected'),
+      awaited: await propose(),
+      changed: await propose(),
+      upcoming: await propose(),
+      declined: await propose(),
+      toDecide: await propose(),
+      recruited: await propose('recruited'),
+      fresh: await propose(),
+    }
+    await anInterview(db, given.awaited)
+    await anInterview(db, given.changed, { status: 'change_date' })
+    await anInterview(db, given.upcoming, upcoming)
+    await anInterview(db, given.declined, { status: 'rejected' })
+    await anInterview(db, given.toDecide, passed)
+    const { recruited, toDecide, fresh, declined, changed, awaited, dismissed } = given
+    const [first, second] = [await list({ size: 5 }), await list({ size: 5, page: 2 })]
+    expect([...first.items, ...second.items].map((row) => [row.missionProfilId, row.group])).toEqual([
+      [recruited, 'recruited'],
+      [toDecide, 'toDecide'],
+      [fresh, 'toMeet'],
+      [declined, 'toMeet'],
+      [given.upcoming, 'toMeet'],
+      [changed, 'toMeet'],
+      [awaited, 'awaited'],
+      [dismissed, 'dismissed'],
+    ])
+    const counts = { recruited: 1, toDecide: 1, toMeet: 4, awaited: 1, dismissed: 1 }
+    expect([first, second].map((page) => [page.total, page.counts])).toEqual([
+      [8, counts],
+      [8, counts],
+    ])
+  })
+
+  test('a row has the score of the explanation', async () => {
+    const skilled = await aCandidate(db, { skills: { React: 5 } })
+    await aProposal(db, mission, skilled)
+    const explained = await call(api.matching.explain, { query: { mission, profil: skilled.candidateId } }, recruiter)
+    expect((await list()).items[0]?.match).toMatchObject({
+      score: explained.body.score,
+      skills: [{ name: 'React', held: 2.5, demanded: 3, missing: false }],
+    })
   })
 
   test('ten a page, with the total', async () => {

@@ -115,7 +115,7 @@ const candidateMissionsOf = async function* (db: Db, actor: Actor, publicUrl: st
 const proposedFor = async (db: Db, actor: Actor, missionId: number) => {
   const proposed = []
   for await (const row of everyRow(async (page) => {
-    const { items, mission } = await listProposed(db, missionId, page)
+    const { items, mission } = await listProposed(db, missionId, page, actor.now)
     return { items: items.map((item) => ({ item, mission })) }
   })) {
     const profile = presentProposed(row.item, row.mission, actor)

@@ -2,6 +2,7 @@ import { Button, Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } 
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Piece } from '#web/design-system/piece.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { FormPart } from '#web/ui/forms/form-part.tsx'
 import classes from './controls.module.css'
 
 const nothing = () => undefined
@@ -85,6 +86,14 @@ export const fields: Piece = {
     { state: 'Clavier', shown: 'focus', node: <Fields name="au clavier" /> },
     { state: 'Erreur', node: <Fields name="refusé" error="Champ obligatoire" /> },
     { state: 'Désactivé', node: <Fields name="fermé" disabled /> },
+    {
+      state: 'Partie d’un long formulaire',
+      node: (
+        <FormPart title="Le lieu et les dates">
+          <TextInput label="Lieu de la mission" />
+        </FormPart>
+      ),
+    },
     { state: 'Mot de passe', node: <PasswordInput label="Mot de passe" defaultValue="secret" /> },
     {
       state: 'Texte long',

@@ -54,6 +54,22 @@ export const dataTable: Piece = {
       node: <Sorted />,
     },
     {
+      state: 'En sections',
+      wide: true,
+      node: (
+        <DataTable
+          label="Missions en sections"
+          {...{ columns, rowKey }}
+          rows={rows.slice(0, 4)}
+          sections={(all) => [
+            { key: 'proposed', head: <h3>À pourvoir</h3>, rows: all.slice(0, 2) },
+            { key: 'ongoing', head: <h3>En cours</h3>, rows: all.slice(2) },
+          ]}
+          reading={read}
+        />
+      ),
+    },
+    {
       state: 'Survol',
       shown: 'hover',
       wide: true,

@@ -5,8 +5,14 @@ import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.t
 import { useCommand } from '#web/server-state/command.ts'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 
-/** « Décliner », with the reason that the company will read. */
-export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) => {
+type Props = {
+  mission: CandidateMissionCard
+  /** Beside the way to the mission: its name is short, and it is quiet. */
+  isBeside?: boolean
+}
+
+/** « Décliner la mission », with the reason that the company will read. */
+export const DeclineMission = ({ mission, isBeside = false }: Props) => {
   const { send } = useCommand(proposals.declineMission)
   const ask = () =>
     askAction({
@@ -17,8 +23,8 @@ export const DeclineMission = ({ mission }: { mission: CandidateMissionCard }) =
       send: (body) => send({ params: { id: mission.missionProfilId }, body }),
     })
   return (
-    <Button variant="default" onClick={ask}>
-      Décliner
+    <Button {...(isBeside ? { variant: 'subtle', color: 'ink' } : { variant: 'default' })} onClick={ask}>
+      {isBeside ? 'Décliner' : 'Décliner la mission'}
     </Button>
   )
 }

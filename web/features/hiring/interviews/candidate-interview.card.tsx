@@ -12,6 +12,7 @@ import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.form.tsx')).SlotChoice }))
 
 type Props = { interview: InterviewAnswer }
+type DeclineName = { declineAs?: string }
 
 const Reason = ({ interview }: Props) =>
   interview.reason === null ? null : (
@@ -21,7 +22,7 @@ const Reason = ({ interview }: Props) =>
     </Text>
   )
 
-const Actions = ({ interview }: Props) => {
+const Actions = ({ interview, declineAs = 'Décliner' }: Props & DeclineName) => {
   const params = { id: interview.interviewId }
   const askAnotherDate = useCommand(interviews.askAnotherDate)
   const decline = useCommand(interviews.decline)
@@ -52,7 +53,7 @@ const Actions = ({ interview }: Props) => {
       )}
       {interview.can.decline && (
         <Button variant="default" onClick={askDecline}>
-          Décliner
+          {declineAs}
         </Button>
       )}
     </>
@@ -63,13 +64,16 @@ const Actions = ({ interview }: Props) => {
 const Slots = ({ interview }: Props) =>
   interview.can.accept ? <SlotChoice interview={interview} /> : <ProposedSlots interview={interview} />
 
-/** An interview with the candidate's actions; `title` names the card. Its form is loaded on demand: render it in a `Suspense`. */
-export const CandidateInterviewCard = ({ interview, title }: Props & { title: ReactNode }) => (
+/**
+ * An interview with the candidate's actions; `title` names the card, and `declineAs` what is declined, where something else may be
+ * too. Its form is loaded on demand: render it in a `Suspense`.
+ */
+export const CandidateInterviewCard = ({ interview, title, ...names }: Props & DeclineName & { title: ReactNode }) => (
   <ItemCard
     title={title}
     subtitle={`${interview.companyName} · ${interview.place}`}
     badge={<StatusBadge label={interview.tag.label} color={interview.tag.style} />}
-    actions={(interview.can.askAnotherDate || interview.can.decline) && <Actions interview={interview} />}
+    actions={(interview.can.askAnotherDate || interview.can.decline) && <Actions interview={interview} {...names} />}
   >
     <Slots interview={interview} />
     <Reason interview={interview} />

@@ -38,10 +38,13 @@ const Slot = ({ slot, link, isOpen }: { slot: string; link: string; isOpen: bool
   )
 }
 
-/** The chosen slot with its link, or the two proposed slots. A link is shown while it can still be used. */
-export const ProposedSlots = ({ interview }: { interview: Interview }) => {
+/**
+ * The chosen slot with its link, or the two proposed slots. A link is shown while it can still be used; in a row, once its slot is
+ * chosen.
+ */
+export const ProposedSlots = ({ interview, isRow = false }: { interview: Interview; isRow?: boolean }) => {
   const { status, selectedDate, firstDate, secondDate, link, linkTwo } = interview
-  const isOpen = status !== 'rejected' && status !== 'passed'
+  const isOpen = status !== 'rejected' && status !== 'passed' && !(isRow && selectedDate === null)
   if (selectedDate !== null) return <Slot slot={selectedDate} link={chosenLink(interview)} isOpen={isOpen} />
   return (
     <span className={classes.slots}>

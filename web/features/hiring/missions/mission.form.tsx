@@ -1,4 +1,4 @@
-import { Select, Skeleton, TextInput } from '@mantine/core'
+import { Select, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
@@ -6,6 +6,7 @@ import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { missionForm, missions, type MissionDetail } from '#contract/hiring/missions.ts'
 import { referenceData } from '#contract/ground/reference-data.ts'
 import { canStartOn, earliestStartDay, renewals } from '#domain/hiring/missions/missions.ts'
+import { MissionSketch } from '#web/features/hiring/missions/mission-sketch.tsx'
 import { RatedSkillsField } from '#web/features/hiring/missions/rated-skills-field.tsx'
 import {
   emptyMission,
@@ -23,9 +24,11 @@ import { DayPicker } from '#web/ui/dates/day-picker.tsx'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
+import { FormPart } from '#web/ui/forms/form-part.tsx'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { asterisk } from '#web/ui/forms/asterisk.ts'
+import classes from './mission-form.module.css'
 
 /** The regions to choose from, and the stored region when it is no longer in the list. */
 const placesWith = (regions: readonly string[], kept: string | undefined) =>
@@ -53,7 +56,8 @@ const initialValuesOf = ({ mission, copied }: FormProps) => {
 const MissionForm = (props: FormProps) => {
   const { mission, copied, onClose, onPublished } = props
   const { id: recruiterId } = useSignedIn()
-  const draft = { account: recruiterId, form: draftNameOf(props) }
+  // What is written of a new mission waits for its author; the changes of a published one are dropped, or kept on purpose.
+  const draft = { account: recruiterId, form: draftNameOf(props), survivesLeaving: mission === undefined }
   const publish = useCommand(missions.publish, { draft })
   const edit = useCommand(missions.edit, { draft })
   const regions = useQuery(q(referenceData.regions, {}))
@@ -67,7 +71,11 @@ const MissionForm = (props: FormProps) => {
         await withFieldNames(missionFieldOfWire, edit.send({ params: { id: mission.id }, body }))
         onClose()
       } else {
-        const subjectOf = ({ id }: { id: number }) => ({ name: values.title, to: paths.recruiter.mission(id) })
+        const subjectOf = ({ id }: { id: number }) => ({
+          name: values.title,
+          to: paths.recruiter.mission(id),
+          next: 'Nous cherchons les profils qui y répondent\u00a0: un e\u2011mail vous prévient.',
+        })
         const sent = publish.send({ params: { id: recruiterId }, body }, subjectOf)
         const { id } = await withFieldNames(missionFieldOfWire, sent)
         onClose()
@@ -85,53 +93,68 @@ const MissionForm = (props: FormProps) => {
   )
   return (
     <FormFrame form={form} submit="Enregistrer" onCancel={onClose}>
-      <TextInput label="Titre" {...asterisk} data-autofocus {...form.getInputProps('title')} />
-      <Columns>
-        <TextInput
-          label="Années d'expérience"
-          {...asterisk}
-          inputMode="numeric"
-          {...form.getInputProps('nbrYearsExperience')}
+      <div className={classes.mission}>
+        <Stack gap="xl">
+          <FormPart title="La mission">
+            <TextInput label="Titre" {...asterisk} data-autofocus {...form.getInputProps('title')} />
+            <RichTextField label="Description" withAsterisk {...form.getInputProps('description')} />
+          </FormPart>
+          <FormPart title="Le lieu et les dates">
+            <Columns>
+              <Select
+                label="Lieu"
+                {...asterisk}
+                data={places}
+                searchable
+                placeholder="Choisir une région"
+                nothingFoundMessage="Aucun résultat"
+                {...form.getInputProps('place')}
+              />
+              <Select
+                label="Renouvelable"
+                data={[...renewals]}
+                clearable
+                placeholder="Non renouvelable"
+                clearButtonProps={{ 'aria-label': 'Effacer\u00a0: Renouvelable' }}
+                {...form.getInputProps('renewable')}
+                value={form.values.renewable || null}
+              />
+              <DayPicker
+                label="Date de début"
+                withAsterisk
+                min={currentStart !== undefined && currentStart < earliest ? currentStart : earliest}
+                excludeDate={(day) => !canStartOn(day, now, currentStart)}
+                {...form.getInputProps('dateStart')}
+              />
+              <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('dateEnd')} />
+            </Columns>
+          </FormPart>
+          <FormPart title="Le profil recherché">
+            <TextInput
+              label="Années d'expérience"
+              {...asterisk}
+              inputMode="numeric"
+              {...form.getInputProps('nbrYearsExperience')}
+            />
+            <RatedSkillsField
+              label="Compétences requises"
+              withAsterisk
+              takenElsewhere={form.values.skillSup}
+              {...form.getInputProps('skills')}
+            />
+            <RatedSkillsField
+              label="Compétences supplémentaires"
+              takenElsewhere={form.values.skills}
+              {...form.getInputProps('skillSup')}
+            />
+          </FormPart>
+        </Stack>
+        <MissionSketch
+          title={form.values.title ?? ''}
+          required={form.values.skills}
+          additional={form.values.skillSup}
         />
-        <Select
-          label="Lieu"
-          {...asterisk}
-          data={places}
-          searchable
-          placeholder="Choisir une région"
-          nothingFoundMessage="Aucun résultat"
-          {...form.getInputProps('place')}
-        />
-        <DayPicker
-          label="Date de début"
-          withAsterisk
-          min={currentStart !== undefined && currentStart < earliest ? currentStart : earliest}
-          excludeDate={(day) => !canStartOn(day, now, currentStart)}
-          {...form.getInputProps('dateStart')}
-        />
-        <DayPicker label="Date de fin" withAsterisk {...form.getInputProps('dateEnd')} />
-      </Columns>
-      <Select
-        label="Renouvelable"
-        data={[...renewals]}
-        clearable
-        placeholder="Non renouvelable"
-        clearButtonProps={{ 'aria-label': 'Effacer\u00a0: Renouvelable' }}
-        {...form.getInputProps('renewable')}
-        value={form.values.renewable || null}
-      />
-      <RichTextField label="Description" withAsterisk {...form.getInputProps('description')} />
-      <RatedSkillsField
-        label="Compétences requises"
-        withAsterisk
-        takenElsewhere={form.values.skillSup}
-        {...form.getInputProps('skills')}
-      />
-      <RatedSkillsField
-        label="Compétences supplémentaires"
-        takenElsewhere={form.values.skills}
-        {...form.getInputProps('skillSup')}
-      />
+      </div>
     </FormFrame>
   )
 }
@@ -154,7 +177,7 @@ const titleOf = (state: MissionDialogState): string => {
 
 /** The mission add/edit modal (001 §2). */
 export const MissionDialog = ({ state, ...ends }: Ends & { state: MissionDialogState }) => (
-  <FormDialog title={titleOf(state)} opened={state !== null} onClose={ends.onClose} size="xl">
+  <FormDialog title={titleOf(state)} opened={state !== null} onClose={ends.onClose} size="wide" isTall>
     {state === 'new' ? (
       <MissionForm {...ends} />
     ) : (

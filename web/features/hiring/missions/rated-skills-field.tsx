@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { referenceData } from '#contract/ground/reference-data.ts'
 import { offeredSkills } from '#web/features/hiring/missions/offered-skills.ts'
 import { chooseSkills, rateSkill, type ChosenSkill } from '#web/features/ground/reference-data/chosen-skills.ts'
+import { unratedText } from '#web/features/hiring/missions/unrated-skills.ts'
 import { q } from '#web/lib/http/api.ts'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import classes from './rated-skills.module.css'
@@ -24,6 +25,7 @@ type Props = {
 /** Skills to choose by type, each with its rating in half stars, initially 0 (001 §9). */
 export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, withAsterisk = false, ...field }: Props) => {
   const skills = useQuery(q(referenceData.skills, {}))
+  const unrated = unratedText(value)
   return (
     <div>
       <MultiSelect
@@ -38,6 +40,7 @@ export const RatedSkillsField = ({ takenElsewhere, value = none, onChange, withA
         nothingFoundMessage="Aucun résultat"
         maxDropdownHeight={260}
       />
+      {unrated !== null && <p className={classes.unrated}>{unrated}</p>}
       {value.length > 0 && (
         <ul className={classes.list}>
           {value.map((skill) => (

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/hiring/interviews/reject-interview-button.tsx'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useDecision } from '#web/features/hiring/proposals/decision.ts'
 import { useCommand } from '#web/server-state/command.ts'
+import { ChoiceMenu } from '#web/ui/buttons/choice-menu.tsx'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import classes from './proposed-candidates.module.css'
 
@@ -27,7 +29,7 @@ const InterviewActions = ({ row, missionTitle, openInterview }: InterviewProps &
       {can.change && interviewId !== null && (
         <Button
           size="compact-sm"
-          variant="default"
+          variant={row.InterviewStatus === 'change_date' ? 'filled' : 'default'}
           onClick={() => openInterview({ kind: 'change', proposalId, about, interviewId, slots: row })}
         >
           Modifier entretien
@@ -58,8 +60,8 @@ const DecisionActions = ({ row, missionTitle }: DecisionProps) => {
   )
 }
 
-/** Takes the candidate off the mission's list; subtle, because the actions before it are the next move. */
-const RemoveAction = ({ row, missionTitle }: DecisionProps) => {
+/** What is done less often with the candidate: taken off the mission's list. */
+const MoreActions = ({ row, missionTitle }: DecisionProps) => {
   const remove = useCommand(proposals.remove)
   const ask = () =>
     askAction({
@@ -71,27 +73,27 @@ const RemoveAction = ({ row, missionTitle }: DecisionProps) => {
         remove.send({ params: { id: row.missionProfilId }, body: { reasonCode } }, { name: row.fullName }),
     })
   return (
-    <Button size="compact-sm" variant="subtle" color="ink" onClick={ask}>
-      Retirer
-    </Button>
+    <ChoiceMenu
+      icon={<IconDots size={18} aria-hidden />}
+      label={`Autres actions\u00a0: ${row.fullName}`}
+      choices={[{ label: 'Retirer', choose: ask }]}
+    />
   )
 }
 
 /**
- * The recruiter's actions on one proposed candidate (states.md §4): the next move first, removal last. The next move is
- * the interview, and once it has passed the decision. Both decisions are shown until one is taken.
+ * The recruiter's actions on one proposed candidate (states.md §4): the next move as the main button, the decisions beside it until
+ * one is taken, the rest behind « … ». The next move is the interview, and once it has passed the decision.
  */
 export const CandidateActions = ({ row, missionTitle, openInterview }: InterviewProps & DecisionProps) => {
   if (row.missionStatus !== 'preselected') return null
-  const interview = <InterviewActions row={row} missionTitle={missionTitle} openInterview={openInterview} />
-  const decision = <DecisionActions row={row} missionTitle={missionTitle} />
   return (
     <div className={classes.actions}>
-      <div>
-        {row.can.recruit ? decision : interview}
-        {row.can.remove && <RemoveAction row={row} missionTitle={missionTitle} />}
+      <div data-decides={row.can.recruit || undefined}>
+        {row.can.recruit || <InterviewActions row={row} missionTitle={missionTitle} openInterview={openInterview} />}
+        <DecisionActions row={row} missionTitle={missionTitle} />
       </div>
-      <div>{row.can.recruit ? interview : decision}</div>
+      {row.can.remove && <MoreActions row={row} missionTitle={missionTitle} />}
     </div>
   )
 }

@@ -2,14 +2,20 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
+import { shownScore } from '#domain/hiring/matching/matching.ts'
 import { InterviewDialog } from '#web/features/hiring/interviews/interview-dialog.lazy.tsx'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
+import { matchedStars } from '#web/features/hiring/matching/skill-stars.ts'
 import { CandidateActions } from '#web/features/hiring/proposals/candidate-actions.tsx'
+import { availabilityWords, missingSkills, strongestSkills } from '#web/features/hiring/proposals/fit-words.ts'
+import { useProposedSections } from '#web/features/hiring/proposals/proposed-sections.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import { paths } from '#contract/paths.ts'
+import { Constellation } from '#web/ui/charts/constellation.tsx'
+import { ScoreBar } from '#web/ui/ratings/score-bar.tsx'
 import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
@@ -20,30 +26,66 @@ import classes from './proposed-candidates.module.css'
 /** What is to do about a proposal, and whether it is late. */
 type AwaitedOf = (proposalId: number) => { text: string; isOverdue: boolean } | undefined
 
+/** Three lines at most, so that the rows are of one height: why there is no interview takes the place of its slots. */
 const InterviewCell = ({ row }: { row: ProposedProfile }) => {
-  const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo } = row
+  const { InterviewStatus: status, InterviewTag: tag, firstDate, secondDate, link, linkTwo, reason } = row
   if (status === null || tag === null) return 'Aucun entretien'
   return (
-    <div className={classes.interview}>
+    <div className={classes.lines} data-interview>
       <StatusBadge label={tag.label} color={tag.style} />
-      {firstDate !== null && secondDate !== null && link !== null && linkTwo !== null && (
-        <ProposedSlots interview={{ status, firstDate, secondDate, link, linkTwo, selectedDate: row.selectedDate }} />
+      {reason === null ? (
+        firstDate !== null &&
+        secondDate !== null &&
+        link !== null &&
+        linkTwo !== null && (
+          <ProposedSlots
+            isRow
+            interview={{ status, firstDate, secondDate, link, linkTwo, selectedDate: row.selectedDate }}
+          />
+        )
+      ) : (
+        <span className={classes.reason} title={reason}>{`Raison\u00a0: ${reason}`}</span>
       )}
-      {row.reason !== null && <Text size="sm" c="dimmed">{`Raison\u00a0: ${row.reason}`}</Text>}
     </div>
   )
 }
 
 const StateCell = ({ row, awaited }: { row: ProposedProfile; awaited: ReturnType<AwaitedOf> }) => (
-  <div className={classes.state}>
+  <div className={classes.lines} data-state>
     <StatusBadge label={row.missionStatusTag.label} color={row.missionStatusTag.style} />
     {awaited && (
-      <Text size="xs" c={awaited.isOverdue ? 'red' : 'dimmed'}>
+      <span className={classes.awaited} data-overdue={awaited.isOverdue || undefined}>
         {awaited.text}
-      </Text>
+      </span>
     )}
   </div>
 )
+
+const ProfileCell = ({ row }: { row: ProposedProfile }) => (
+  <div className={classes.lines}>
+    <span className={classes.position} title={row.poste ?? undefined}>
+      {row.poste ?? missing}
+    </span>
+    <span className={classes.whole}>{`${formatCount(row.nbrYearsExp, 'an')} d’expérience`}</span>
+    <span className={classes.whole}>{availabilityWords(row.match.daysLate)}</span>
+  </div>
+)
+
+/** The score, the strongest skills, and what lacks: the stars of the row in words. */
+const FitCell = ({ match }: { match: ProposedProfile['match'] }) => {
+  const [strong, lacking] = [strongestSkills(match.skills), missingSkills(match.skills)]
+  return (
+    <div className={classes.lines}>
+      <ScoreBar value={shownScore(match.score)} />
+      {strong.length > 0 && <span className={classes.skills}>{strong.join(', ')}</span>}
+      {lacking !== null && (
+        <span className={classes.skills} data-missing>
+          {lacking}
+        </span>
+      )}
+    </div>
+  )
+}
 
 const columnsOf = (
   missionId: number,
@@ -52,13 +94,16 @@ const columnsOf = (
   {
     header: 'Candidat',
     cell: (row) => (
-      <Link to={paths.recruiter.candidate(row.userId)} state={{ missionId, profilId: row.profilId }}>
-        {row.fullName}
-      </Link>
+      <span className={classes.named}>
+        <Constellation className={classes.figure} stars={matchedStars(row.match.skills)} isSmall />
+        <Link to={paths.recruiter.candidate(row.userId)} state={{ missionId, profilId: row.profilId }}>
+          {row.fullName}
+        </Link>
+      </span>
     ),
   },
-  { header: 'Poste', cell: (row) => row.poste ?? missing },
-  { header: 'Expérience', cell: (row) => formatCount(row.nbrYearsExp, 'an') },
+  { header: 'Profil', cell: (row) => <ProfileCell row={row} /> },
+  { header: 'Correspondance', cell: (row) => <FitCell match={row.match} /> },
   {
     header: 'Candidature',
     cell: (row) => <StateCell row={row} awaited={awaitedOf(row.missionProfilId)} />,
@@ -68,10 +113,11 @@ const columnsOf = (
 
 type Props = { mission: { id: number; title: string; is_interrupted: boolean }; awaitedOf: AwaitedOf }
 
-/** The candidates proposed for a mission, ten a page, with the possible actions on each. */
+/** The candidates proposed for a mission, ten a page, by whose move is next, with the possible actions on each. */
 export const ProposedCandidates = ({ mission, awaitedOf }: Props) => {
   const missionId = mission.id
   const list = useList(proposals.listOfMission, { params: { id: missionId } })
+  const sections = useProposedSections(list.counts)
   const [dialog, setDialog] = useState<InterviewDialogState>(null)
   return (
     <Panel title="Profils proposés">
@@ -86,6 +132,7 @@ export const ProposedCandidates = ({ mission, awaitedOf }: Props) => {
         label="Profils proposés"
         columns={columnsOf(missionId, awaitedOf)}
         rows={list.rows}
+        sections={sections}
         reading={list.reading}
         rowKey={(row) => row.missionProfilId}
         actions={(row) => <CandidateActions row={row} missionTitle={mission.title} openInterview={setDialog} />}
