@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,8 +7,7 @@ import type pg from 'pg'
 import { migrate, openDatabase } from '#server/db/client.ts'
 import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-database.ts'
-import { fillMarket, type Market } from '#demo/fill.ts'
-import { progressBar } from '#demo/progress.ts'
+import { fillMarket, tidyMarket, type Market } from '#demo/fill.ts'
 import { say, step } from '#server/start/terminal.ts'
 import { fillPapers } from './papers.ts'
 
@@ -38,14 +38,22 @@ export const openMarket = async (name: string, market: BenchMarket): Promise<Emb
   const isFilled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (!isFilled) rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const embedded = await startEmbedded({ dataDir, log: (message) => process.stderr.write(`${message}\n`) })
   if (!isFilled) {
     say('Remplissage de la base')
-    await fill(embedded.url, market)
+    const careless = await startEmbedded({ dataDir, log, durable: false })
+    try {
+      await fill(careless.url, market)
+    } finally {
+      await careless.stop()
+    }
+    // What the system still holds in memory would be written while something is measured.
+    spawnSync('sync')
     writeFileSync(stamp, wanted)
   }
-  return embedded
+  return startEmbedded({ dataDir, log })
 }
+
+const log = (message: string) => process.stderr.write(`${message}\n`)
 
 /** Active companies made after those of the demonstration, each with the texts of one of them. */
 const quietCompanies = `
@@ -75,36 +83,70 @@ const morePassages = `
   from generate_series(1, 1000) as copy, (select * from passages order by event_id) as original
   limit (select greatest(0, $1::bigint - count(*)) * (select count(*) from passages) / greatest(1, count(*)) from events)`
 
-/** Does work that adds many rows to these tables without their indexes, which are built over all the rows afterwards; keys stay. */
-const withoutIndexes = async (pool: pg.Pool, tables: string[], work: () => Promise<unknown>): Promise<void> => {
+/** What the filling itself reads by: built with the rows, and all the others over them. */
+const readWhileFilling = [
+  'contract_versions_mission',
+  'documents_candidate',
+  'events_account',
+  'events_mission',
+  'events_subject',
+  'interviews_proposal',
+  'mission_papers_side',
+  'passages_account',
+  'passages_mission',
+  'proposals_candidate',
+  'todo_clocks_next',
+  'todos_about',
+  'todos_of_mission',
+]
+
+/** Fills with the checks of a key alone, then builds the indexes over all the rows, two at once. */
+const withoutIndexes = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<void> => {
   const { rows } = await pool.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes where tablename = any($1)
-     and not exists (select from pg_constraint where conname = indexname)`,
-    [tables],
+    `select c.relname as name, pg_get_indexdef(c.oid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not i.indisunique and c.relname <> all ($1)
+     order by c.relname`,
+    [readWhileFilling],
   )
   for (const { name } of rows) await pool.query(`drop index "${name}"`)
   await work()
-  for (const { made } of rows) await pool.query(made)
+  await step('Index', async () => {
+    const left = rows.values()
+    const build = async () => {
+      for (const { made } of left) await pool.query(made)
+    }
+    await Promise.all([build(), build()])
+  })
+}
+
+/**
+ * The database is ours alone, and thrown away when this fails: nothing waits for the disk, and the rows, made by code whose tests
+ * fill with every check on, are not looked at one by one.
+ */
+const forFilling = (url: string): string => {
+  const filling = new URL(url)
+  const settings = ['session_replication_role=replica', 'work_mem=128MB', 'maintenance_work_mem=512MB']
+  filling.searchParams.set('options', settings.map((one) => `-c ${one}`).join(' '))
+  return filling.href
 }
 
 /** Each step says what it does and how long it took. */
 const fill = async (url: string, market: BenchMarket): Promise<void> => {
   await migrate(url)
-  const database = openDatabase(url, 1, demonstrationTimeOuts)
+  const database = openDatabase(forFilling(url), 2, demonstrationTimeOuts)
   const { pool } = database
-  const onProgress = progressBar(process.stdout)
   try {
-    const options = { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress }
-    await step('Marché de la démonstration', () => fillMarket(database, options))
-    await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
-    await step('Documents', () => fillPapers(pool, market.papers))
-    await step('Journal', () =>
-      withoutIndexes(pool, ['events', 'passages'], async () => {
+    const options = { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, step }
+    await withoutIndexes(pool, async () => {
+      await fillMarket(database, options)
+      await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
+      await step('Documents', () => fillPapers(pool, market.papers))
+      await step('Événements répétés', async () => {
         await pool.query(morePassages, [market.events])
         await pool.query(moreEvents, [market.events])
-      }),
-    )
-    await step('Statistiques de la base', () => pool.query('vacuum (analyze)'))
+      })
+    })
+    await tidyMarket(database, step)
   } finally {
     await pool.end()
   }

@@ -4,6 +4,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'
 import { preferredMissions, preferredMissionSkills } from '#server/db/schema/profiles/preferred-missions.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
+import type { Tell } from '#server/start/terminal.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import type { Calendar } from './calendar.ts'
 import { CandidatePool } from './candidate-pool.ts'
@@ -15,22 +16,30 @@ import type { KnownTrade, Reference } from './reference.ts'
 import { fillResumes } from './resumes.ts'
 import { showcase } from './showcase.ts'
 
-/** The shared inputs of every step. */
+/** What every step draws from and writes to. */
 export type Filling = {
   trx: Trx
   random: Random
   calendar: Calendar
   reference: Reference
   passwordHash: string
-  /** Called after each batch with the number of new people or missions. */
-  advance: (count: number) => void
 }
+
+/** One step: it tells how much of it is done. */
+export type Told = Filling & { tell: Tell }
 
 const batch = 2000
 
-/** Calls `write` for each batch of at most 2,000, so that memory does not grow with the size. */
-export const inBatches = async (total: number, fill: (count: number, from: number) => Promise<void>): Promise<void> => {
-  for (let from = 0; from < total; from += batch) await fill(Math.min(batch, total - from), from)
+/** Calls `fill` for each batch of at most 2,000, so that memory does not grow with the size. */
+export const inBatches = async (
+  total: number,
+  tell: Tell,
+  fill: (count: number, from: number) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < total; from += batch) {
+    tell(from / total)
+    await fill(Math.min(batch, total - from), from)
+  }
 }
 
 const firstStatuses: AccountStatus[] = ['active', 'active', 'pending', 'refused']
@@ -46,13 +55,13 @@ const suspendedRank = 4
 
 /** Writes the companies, the demonstration recruiter's first; answers those that may publish. */
 export const fillCompanies = async (
-  { trx, random, calendar, reference, passwordHash, advance }: Filling,
+  { trx, random, calendar, reference, passwordHash, tell }: Told,
   count: number,
   shownEmail: string,
 ): Promise<Publisher[]> => {
   const publishers: Publisher[] = []
   const shownSector = reference.sectors.find(({ name }) => name === showcase.recruiter.sector)
-  await inBatches(count, async (size, from) => {
+  await inBatches(count, tell, async (size, from) => {
     const accountIds = await takeIds(trx, accounts, size)
     const recruiterIds = await takeIds(trx, recruiters, size)
     const drawn = accountIds.map((accountId, index): NewCompany => {
@@ -80,20 +89,19 @@ export const fillCompanies = async (
       recruiters,
       drawn.map((one) => one.profile),
     )
-    advance(size)
   })
   return publishers
 }
 
 /** Writes the candidates, the demonstration candidate first; answers the active ones, who may be proposed. */
 export const fillCandidates = async (
-  { trx, random, calendar, reference, passwordHash, advance }: Filling,
+  { trx, random, calendar, reference, passwordHash, tell }: Told,
   count: number,
   shownEmail: string,
 ): Promise<CandidatePool> => {
   const tradeRanks = new Map(reference.trades.map((trade, rank) => [trade, rank]))
   const pool = new CandidatePool()
-  await inBatches(count, async (size, from) => {
+  await inBatches(count, tell, async (size, from) => {
     const accountIds = await takeIds(trx, accounts, size)
     const candidateIds = await takeIds(trx, candidates, size)
     const drawn = accountIds.map((accountId, index): NewCandidate => {
@@ -139,7 +147,6 @@ export const fillCandidates = async (
       preferredMissionSkills,
       wishes.flatMap((wish) => wish.skills),
     )
-    advance(size)
   })
   return pool
 }

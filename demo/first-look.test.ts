@@ -18,7 +18,7 @@ type Asked = { kind: string; count: number; late: number }
 const fill = async (now: Date, args: string[]) => {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
-  const options = { ...readOptions(args), now, passwordHash: 'hash', onProgress: () => undefined }
+  const options = { ...readOptions(args), now, passwordHash: 'hash', step: (_, work) => work(() => undefined) }
   const { logins } = await fillMarket(database, { ...options, fileStore: openFileStore({ dataDir }) })
   const read = async <Row extends object>(text: string): Promise<Row[]> => (await database.pool.query(text)).rows
   const counted = `kind, count(*)::int as count, (count(*) filter (where due_at < '${now.toISOString()}'))::int as late

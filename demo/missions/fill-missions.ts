@@ -5,7 +5,7 @@ import { missions, missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { insertAll, takeIds } from '../bulk.ts'
 import type { CandidatePool } from '../candidate-pool.ts'
-import { inBatches, type Filling } from '../fill-people.ts'
+import { inBatches, type Filling, type Told } from '../fill-people.ts'
 import { withMatchSnapshots } from './match-snapshots.ts'
 import { drawMissionDays, missionKinds, type MissionKind } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
@@ -17,14 +17,14 @@ type Wanted = { missions: number; proposals: number }
 
 /** Writes the missions with their proposals and interviews; the first thirty belong to the demonstration recruiter. */
 export const fillMissions = async (
-  filling: Filling,
+  filling: Told,
   publishers: Publisher[],
   pool: CandidatePool,
   wanted: Wanted,
 ): Promise<{ proposals: number; interviews: number }> => {
-  const { trx, advance } = filling
+  const { trx, tell } = filling
   const written = { proposals: 0, interviews: 0 }
-  await inBatches(wanted.missions, async (size, from) => {
+  await inBatches(wanted.missions, tell, async (size, from) => {
     const missionIds = await takeIds(trx, missions, size)
     const drawnMissions: NewMission[] = []
     const drawnProposals: NewProposal[] = []
@@ -56,7 +56,6 @@ export const fillMissions = async (
     if (from === 0) await trx.execute(sql`analyze ${candidates}, ${candidateSkills}, ${missions}, ${proposals}`)
     written.proposals += drawnProposals.length
     written.interviews += count
-    advance(size)
   })
   return written
 }
