@@ -1,0 +1,1 @@
+CREATE INDEX "candidates_numbers" ON "candidates" USING btree ("account_id","id");
