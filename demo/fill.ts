@@ -83,7 +83,8 @@ const markAll = sql`
 /** Works out who must move, so that « À faire » is there with the first visit. */
 const recomputeMarket = async (db: Database['db'], now: Date): Promise<void> => {
   await db.execute(markAll)
-  await recomputeTodos(db, now)
+  // As two instances would: each takes other marks.
+  await Promise.all([recomputeTodos(db, now), recomputeTodos(db, now)])
 }
 
 const refuseInhabited = async (trx: Trx): Promise<void> => {

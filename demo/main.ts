@@ -18,7 +18,7 @@ const run = async (args: string[]): Promise<void> => {
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
   const { ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
-  const database = openDatabase(ownerUrl, 1, demonstrationTimeOuts)
+  const database = openDatabase(ownerUrl, 2, demonstrationTimeOuts)
   try {
     await migrate(ownerUrl, runtimeRole)
     const start = performance.now()
