@@ -43,6 +43,8 @@ export type FillOptions = Market & {
   mayAdd: boolean
   /** Where photos and logos are kept; without it there are none. */
   fileStore?: FileStore
+  /** Called once every row and event is written, before they are read again. */
+  onWritten?: (trx: Trx) => Promise<void>
   /** Runs each step of the filling, and shows it to whoever waits. */
   step: Step
 }
@@ -59,6 +61,8 @@ export const fillMarket = async ({ db }: Database, options: FillOptions): Promis
     await trx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`)
     if (!options.mayAdd) await refuseInhabited(trx)
     const written = await writeMarket(trx, options)
+    await options.onWritten?.(trx)
+    await step('Étapes', () => rebuildStages(trx))
     return written
   })
   await step('À faire', async () => {
@@ -138,7 +142,6 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   // The rows of this transaction are in no statistics yet: the events would be joined row by row.
   await trx.execute(sql`analyze`)
   await step('Journal', () => fillEvents(trx, adminId, now))
-  await step('Étapes', () => rebuildStages(trx))
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)
     const drawnAt = calendar.instant(-30, 9)
