@@ -1,15 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
-import { migrate, openDatabase } from '#server/db/client.ts'
-import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { startEmbedded, type Embedded } from '#server/db/embedded/embedded-database.ts'
-import { fillMarket, type Market } from '#demo/fill.ts'
-import { progressBar } from '#demo/progress.ts'
-import { say, step } from '#server/start/terminal.ts'
-import { fillPapers } from './papers.ts'
+import type { Market } from '#demo/fill.ts'
+import { say } from '#server/start/terminal.ts'
 
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')
@@ -38,74 +34,28 @@ export const openMarket = async (name: string, market: BenchMarket): Promise<Emb
   const isFilled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   if (!isFilled) rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const embedded = await startEmbedded({ dataDir, log: (message) => process.stderr.write(`${message}\n`) })
   if (!isFilled) {
     say('Remplissage de la base')
-    await fill(embedded.url, market)
+    const careless = await startEmbedded({ dataDir, log, durable: false })
+    try {
+      fillApart(careless.url, market)
+    } finally {
+      await careless.stop()
+    }
+    // What the system still holds in memory would be written while something is measured.
+    spawnSync('sync')
     writeFileSync(stamp, wanted)
   }
-  return embedded
+  return startEmbedded({ dataDir, log })
 }
 
-/** Active companies made after those of the demonstration, each with the texts of one of them. */
-const quietCompanies = `
-  with models as (select *, row_number() over (order by id) - 1 as rank from recruiters),
-  made as (
-    insert into accounts (role, status, email, password_hash, created_at)
-    select 'recruiter', 'active', 'quiet-' || n || '@exemple.fr', 'nobody', now() - n * interval '10 minutes'
-    from generate_series(1, $1::int) n returning id)
-  insert into recruiters (account_id, company_name, sector_id, family_name, given_name, position, phone, region, address,
-    description, website)
-  select made.id, models.company_name || ' ' || made.id, models.sector_id, models.family_name, models.given_name,
-    models.position, models.phone, models.region, models.address, models.description, models.website
-  from made join models on models.rank = made.id % (select count(*) from recruiters)`
+const log = (message: string) => process.stderr.write(`${message}\n`)
 
-/** Repeats the events of the demonstration until there are this many. */
-const moreEvents = `
-  insert into events
-    (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, is_followed)
-  select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, true
-  from generate_series(1, 1000) as copy, (select * from events order by id) as original
-  limit greatest(0, $1::int - (select count(*) from events))`
-
-/** Repeats the passages of stages as often as `moreEvents` repeats events, whose copies would begin before what they follow. */
-const morePassages = `
-  insert into passages (event_id, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again)
-  select event_id + copy * 1000000000::bigint, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again
-  from generate_series(1, 1000) as copy, (select * from passages order by event_id) as original
-  limit (select greatest(0, $1::bigint - count(*)) * (select count(*) from passages) / greatest(1, count(*)) from events)`
-
-/** Does work that adds many rows to these tables without their indexes, which are built over all the rows afterwards; keys stay. */
-const withoutIndexes = async (pool: pg.Pool, tables: string[], work: () => Promise<unknown>): Promise<void> => {
-  const { rows } = await pool.query<{ name: string; made: string }>(
-    `select indexname as name, indexdef as made from pg_indexes where tablename = any($1)
-     and not exists (select from pg_constraint where conname = indexname)`,
-    [tables],
-  )
-  for (const { name } of rows) await pool.query(`drop index "${name}"`)
-  await work()
-  for (const { made } of rows) await pool.query(made)
-}
-
-/** Each step says what it does and how long it took. */
-const fill = async (url: string, market: BenchMarket): Promise<void> => {
-  await migrate(url)
-  const database = openDatabase(url, 1, demonstrationTimeOuts)
-  const { pool } = database
-  const onProgress = progressBar(process.stdout)
-  try {
-    const options = { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onProgress }
-    await step('Marché de la démonstration', () => fillMarket(database, options))
-    await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
-    await step('Documents', () => fillPapers(pool, market.papers))
-    await step('Journal', () =>
-      withoutIndexes(pool, ['events', 'passages'], async () => {
-        await pool.query(morePassages, [market.events])
-        await pool.query(moreEvents, [market.events])
-      }),
-    )
-    await step('Statistiques de la base', () => pool.query('vacuum (analyze)'))
-  } finally {
-    await pool.end()
-  }
+/** In a process of its own: with the server's memory settings (bin/server-start.mjs), a third of the time would be collecting garbage. */
+const fillApart = (url: string, market: BenchMarket): void => {
+  const { status } = spawnSync(process.execPath, [join(checkout, 'bench/fill.ts'), JSON.stringify(market)], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url },
+  })
+  if (status !== 0) throw new Error('the market was not filled')
 }

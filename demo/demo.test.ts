@@ -40,16 +40,19 @@ import { candidateLanguages, educations, workExperiences } from '#server/db/sche
 import { remindActivityReports } from '#server/features/papers/activity-reports/activity-reports.jobs.ts'
 import { askForRenewals } from '#server/features/papers/renewals/renewals.jobs.ts'
 import { openFileStore } from '#server/files/file-store.ts'
+import type { Step } from '#server/start/terminal.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { aCandidate, anAdmin } from '#test/people/factories.ts'
 import { fillMarket, type Filled } from './fill.ts'
 import { readOptions } from './options.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
+/** Steps that say nothing. */
+const silently: Step = (_, work) => work(() => undefined)
 const size = { candidates: 300, companies: 40, missions: 200, proposals: 600 }
 
 const fill = (database: Database, seed: number, mayAdd = false) =>
-  fillMarket(database, { ...size, seed, now, passwordHash: 'hash', mayAdd, onProgress: () => undefined })
+  fillMarket(database, { ...size, seed, now, passwordHash: 'hash', mayAdd, step: silently })
 
 /** What each event did to its month. */
 const moves: Record<string, ActivityReportEvent> = {
@@ -138,10 +141,9 @@ describe('the demonstration', () => {
   it('writes nothing when it fails in the middle', async () => {
     const database = await openTestDatabase()
     await aCandidate(database.db, { email: 'anne@exemple.fr' })
-    const onProgress = () => {
-      throw new Error('the lights went out')
-    }
-    const filling = fillMarket(database, { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: true, onProgress })
+    const step: Step = (label, work) =>
+      label === 'Missions' ? Promise.reject(new Error('the lights went out')) : silently(label, work)
+    const filling = fillMarket(database, { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: true, step })
     await expect(filling).rejects.toThrow('the lights went out')
     expect(await database.db.$count(candidates)).toBe(1)
     expect(await database.db.$count(recruiters)).toBe(0)
@@ -154,7 +156,7 @@ describe('the files of the demonstration', () => {
       const database = await openTestDatabase()
       const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
       const fileStore = openFileStore({ dataDir })
-      const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, onProgress: () => undefined }
+      const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, step: silently }
       await fillMarket(database, { ...options, fileStore })
       const rows = await database.db.select().from(files).orderBy(files.accountId, files.id)
       const keys = rows.flatMap(({ key, mailKey }) => (mailKey === null ? [key] : [key, mailKey]))
@@ -180,7 +182,7 @@ describe('the recruitments of the demonstration', () => {
     db = database.db
     dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
     const fileStore = openFileStore({ dataDir })
-    const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, onProgress: () => undefined }
+    const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, step: silently }
     logins = (await fillMarket(database, { ...options, fileStore })).logins
   })
   afterAll(() => rm(dataDir, { recursive: true }))

@@ -4,9 +4,11 @@ import type { Database, Trx } from '#server/db/client.ts'
 import { rebuildStages } from '#server/db/followers/stages.ts'
 import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { events } from '#server/db/schema/ground/events.ts'
 import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
+import type { Step } from '#server/start/terminal.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
@@ -41,26 +43,39 @@ export type FillOptions = Market & {
   mayAdd: boolean
   /** Where photos and logos are kept; without it there are none. */
   fileStore?: FileStore
-  /** Receives the progress, from 0 to 1. */
-  onProgress: (done: number) => void
+  /** Called once every row and event is written, before they are read again. */
+  onWritten?: (trx: Trx) => Promise<void>
+  /** Runs each step of the filling, and shows it to whoever waits. */
+  step: Step
 }
 
 export type Filled = { logins: { admin: string; recruiter: string; candidate: string }; interviews: number }
 
-/** Fills the database and its event log in one transaction: either all the data is written, or nothing. */
-export const fillMarket = async ({ db, pool }: Database, options: FillOptions): Promise<Filled> => {
+/**
+ * Fills the database and its event log in one transaction: either all the data is written, or nothing. `tidyMarket` is for when
+ * nothing more is added.
+ */
+export const fillMarket = async ({ db }: Database, options: FillOptions): Promise<Filled> => {
+  const { step } = options
   const filled = await db.transaction(async (trx) => {
     await trx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demonstration})`)
     if (!options.mayAdd) await refuseInhabited(trx)
     const written = await writeMarket(trx, options)
+    await options.onWritten?.(trx)
+    await step('Étapes', () => rebuildStages(trx))
     return written
   })
-  // Without statistics on so many new rows, each reading would be planned for empty tables.
-  await pool.query('analyze')
-  await recomputeMarket(db, options.now)
-  // The search indexes must be updated too.
-  await pool.query('vacuum (analyze)')
+  await step('À faire', async () => {
+    // Without statistics on so many new rows, each reading would be planned for an empty table.
+    await db.execute(sql`analyze ${events}`)
+    await recomputeMarket(db, options.now)
+  })
   return filled
+}
+
+/** Brings the statistics and the search indexes up to date with so many new rows. */
+export const tidyMarket = async ({ pool }: Database, step: Step): Promise<void> => {
+  await step('Statistiques de la base', () => pool.query('vacuum (analyze)'))
 }
 
 /** Every mission and every person: the events of the market were written at once, without what follows each. */
@@ -72,7 +87,8 @@ const markAll = sql`
 /** Works out who must move, so that « À faire » is there with the first visit. */
 const recomputeMarket = async (db: Database['db'], now: Date): Promise<void> => {
   await db.execute(markAll)
-  await recomputeTodos(db, now)
+  // As two instances would: each takes other marks.
+  await Promise.all([recomputeTodos(db, now), recomputeTodos(db, now)])
 }
 
 const refuseInhabited = async (trx: Trx): Promise<void> => {
@@ -84,19 +100,8 @@ const refuseInhabited = async (trx: Trx): Promise<void> => {
 }
 
 const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
-  const { candidates, companies, missions, now, passwordHash } = options
-  let done = 0
-  const filling: Filling = {
-    trx,
-    random: seededRandom(options.seed),
-    calendar: calendarOf(dayOf(now)),
-    reference: await readReference(trx),
-    passwordHash,
-    advance: (count) => {
-      done += count
-      options.onProgress(done / (candidates + companies + missions))
-    },
-  }
+  const { candidates, companies, missions, now, passwordHash, fileStore, step } = options
+  const calendar = calendarOf(dayOf(now))
   const [adminId = 0] = await takeIds(trx, accounts, 1)
   const addressOf = await freeAddresses(trx, adminId)
   const logins = {
@@ -104,12 +109,18 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     recruiter: addressOf(showcase.recruiter.mailbox),
     candidate: addressOf(showcase.candidate.mailbox),
   }
-  const createdAt = filling.calendar.instant(-2000, 8)
+  const createdAt = calendar.instant(-2000, 8)
   const admin = { id: adminId, role: 'admin', status: 'active', email: logins.admin, passwordHash, createdAt } as const
   await insertAll(trx, accounts, [admin])
-  const publishers = await fillCompanies(filling, companies, logins.recruiter)
-  const people = await fillCandidates(filling, candidates, logins.candidate)
-  const written = await fillMissions(filling, publishers, people, options)
+  const reference = await readReference(trx)
+  const filling: Filling = { trx, random: seededRandom(options.seed), calendar, reference, passwordHash }
+  const publishers = await step('Entreprises', (tell) =>
+    fillCompanies({ ...filling, tell }, companies, logins.recruiter),
+  )
+  const people = await step('Inspirnautes', (tell) =>
+    fillCandidates({ ...filling, tell }, candidates, logins.candidate),
+  )
+  const written = await step('Missions', (tell) => fillMissions({ ...filling, tell }, publishers, people, options))
   await openNotes(trx)
   await fillGone(trx, adminId)
   await fillObservations(trx, adminId, now)
@@ -126,17 +137,15 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     },
   )
   await trx.execute(seenLately(adminId, now))
-  const { fileStore } = options
-  const { calendar } = filling
-  await fillRecruitments({ trx, fileStore, adminId, now, calendar })
+  await step('Mois et documents', () => fillRecruitments({ trx, fileStore, adminId, now, calendar }))
   await fillUses({ trx, adminId, calendar, now, logins })
   // The rows of this transaction are in no statistics yet: the events would be joined row by row.
   await trx.execute(sql`analyze`)
-  await fillEvents(trx, adminId, now)
-  await rebuildStages(trx)
+  await step('Journal', () => fillEvents(trx, adminId, now))
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)
-    await fillPictures({ trx, random, fileStore, createdAt: calendar.instant(-30, 9), afterId: adminId })
+    const drawnAt = calendar.instant(-30, 9)
+    await step('Photos et logos', () => fillPictures({ trx, random, fileStore, createdAt: drawnAt, afterId: adminId }))
   }
   return { logins, interviews: written.interviews }
 }

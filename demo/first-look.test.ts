@@ -8,6 +8,7 @@ import { refusalStages } from '#domain/ground/refusal-reasons/refusal-stages.ts'
 import type { Database } from '#server/db/client.ts'
 import { listReasons } from '#server/features/ground/refusal-reasons/refusal-reasons.sql.ts'
 import { openFileStore } from '#server/files/file-store.ts'
+import type { Step } from '#server/start/terminal.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { fillMarket, type Filled } from './fill.ts'
 import { readOptions } from './options.ts'
@@ -18,7 +19,8 @@ type Asked = { kind: string; count: number; late: number }
 const fill = async (now: Date, args: string[]) => {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
-  const options = { ...readOptions(args), now, passwordHash: 'hash', onProgress: () => undefined }
+  const silently: Step = (_, work) => work(() => undefined)
+  const options = { ...readOptions(args), now, passwordHash: 'hash', step: silently }
   const { logins } = await fillMarket(database, { ...options, fileStore: openFileStore({ dataDir }) })
   const read = async <Row extends object>(text: string): Promise<Row[]> => (await database.pool.query(text)).rows
   const counted = `kind, count(*)::int as count, (count(*) filter (where due_at < '${now.toISOString()}'))::int as late

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Trx } from '#server/db/client.ts'
 import type { EventType } from '#domain/events/event-kinds.ts'
+import { copyInto } from './bulk.ts'
 
 /** An event whose values no row of the market holds; it is logged with those that are derived from rows. */
 export type Happened = {
@@ -23,12 +24,8 @@ export const openNotes = async (trx: Trx): Promise<void> => {
     on commit drop`)
 }
 
+const noted = ['at', 'actorId', 'actorRole', 'type', 'subject', 'subjectId', 'after', 'missionId', 'accountId']
+
 /** Notes what happened, for the log. */
-export const note = async (trx: Trx, happened: readonly Happened[]): Promise<void> => {
-  if (happened.length === 0) return
-  await trx.execute(sql`
-    insert into noted_events (at, actor_id, actor_role, type, subject, subject_id, after, mission_id, account_id)
-    select at, "actorId", "actorRole", type, subject, "subjectId", after, "missionId", "accountId"
-    from json_to_recordset(${JSON.stringify(happened)}::json) as noted (at timestamptz, "actorId" int, "actorRole" text,
-      type text, subject text, "subjectId" int, after jsonb, "missionId" int, "accountId" int)`)
-}
+export const note = (trx: Trx, happened: readonly Happened[]): Promise<void> =>
+  copyInto(trx, 'noted_events', noted, happened)

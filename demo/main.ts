@@ -6,10 +6,9 @@ import { newPassword } from '#server/features/access/sessions/administrators.com
 import { openFileStore } from '#server/files/file-store.ts'
 import { hashPassword } from '#server/security/passwords.ts'
 import { readSettings } from '#server/start/settings.ts'
-import { fail, say, warn } from '#server/start/terminal.ts'
-import { fillMarket } from './fill.ts'
+import { fail, say, step, warn } from '#server/start/terminal.ts'
+import { fillMarket, tidyMarket } from './fill.ts'
 import { readOptions, usage } from './options.ts'
-import { progressBar } from './progress.ts'
 
 const number = new Intl.NumberFormat('fr-FR')
 
@@ -19,7 +18,7 @@ const run = async (args: string[]): Promise<void> => {
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
   const { ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
-  const database = openDatabase(ownerUrl, 1, demonstrationTimeOuts)
+  const database = openDatabase(ownerUrl, 2, demonstrationTimeOuts)
   try {
     await migrate(ownerUrl, runtimeRole)
     const start = performance.now()
@@ -29,8 +28,9 @@ const run = async (args: string[]): Promise<void> => {
       now: new Date(),
       fileStore: openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL }),
       passwordHash: await hashPassword(password),
-      onProgress: progressBar(process.stdout),
+      step,
     })
+    await tidyMarket(database, step)
     const seconds = Math.round((performance.now() - start) / 1000)
     const sizes = {
       inspirnautes: options.candidates,

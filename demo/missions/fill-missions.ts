@@ -5,7 +5,7 @@ import { missions, missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { insertAll, takeIds } from '../bulk.ts'
 import type { CandidatePool } from '../candidate-pool.ts'
-import { inBatches, type Filling } from '../fill-people.ts'
+import { inBatches, type Filling, type Told } from '../fill-people.ts'
 import { withMatchSnapshots } from './match-snapshots.ts'
 import { drawMissionDays, missionKinds, type MissionKind } from './mission-days.ts'
 import { drawMission, type NewMission, type Publisher } from './missions.ts'
@@ -17,48 +17,46 @@ type Wanted = { missions: number; proposals: number }
 
 /** Writes the missions with their proposals and interviews; the first thirty belong to the demonstration recruiter. */
 export const fillMissions = async (
-  filling: Filling,
+  filling: Told,
   publishers: Publisher[],
   pool: CandidatePool,
   wanted: Wanted,
 ): Promise<{ proposals: number; interviews: number }> => {
-  const { trx, advance } = filling
-  const written = { proposals: 0, interviews: 0 }
-  await inBatches(wanted.missions, async (size, from) => {
-    const missionIds = await takeIds(trx, missions, size)
-    const drawnMissions: NewMission[] = []
-    const drawnProposals: NewProposal[] = []
-    for (const [index, missionId] of missionIds.entries()) {
-      const rank = from + index
-      const left = {
-        missions: wanted.missions - rank,
-        proposals: wanted.proposals - written.proposals - drawnProposals.length,
-      }
-      const { mission, proposed } = drawOne(filling, publishers, pool, missionId, rank, left)
-      drawnMissions.push(mission)
-      drawnProposals.push(...proposed)
-    }
-    await insertAll(
-      trx,
-      missions,
-      drawnMissions.map((one) => one.mission),
-    )
-    await insertAll(
-      trx,
-      missionSkills,
-      drawnMissions.flatMap((one) => one.skills),
-    )
-    const count = await insertProposals(
-      filling,
-      await withMatchSnapshots(trx, filling.reference, drawnMissions, drawnProposals),
-    )
-    // This transaction must update the statistics itself: without them the next batch is planned for empty tables.
-    if (from === 0) await trx.execute(sql`analyze ${candidates}, ${candidateSkills}, ${missions}, ${proposals}`)
-    written.proposals += drawnProposals.length
-    written.interviews += count
-    advance(size)
+  const { trx, tell } = filling
+  const written = { missions: 0, proposals: 0, interviews: 0 }
+  await inBatches(wanted.missions, tell, {
+    open: (size) => takeIds(trx, missions, size),
+    draw: (missionIds, index, rank) => {
+      const left = { missions: wanted.missions - rank, proposals: wanted.proposals - written.proposals }
+      const one = drawOne(filling, publishers, pool, missionIds[index] ?? 0, rank, left)
+      written.proposals += one.proposed.length
+      return one
+    },
+    write: async (batch) => {
+      const newMissions = batch.map(({ mission }) => mission)
+      await insertAll(
+        trx,
+        missions,
+        newMissions.map((one) => one.mission),
+      )
+      await insertAll(
+        trx,
+        missionSkills,
+        newMissions.flatMap((one) => one.skills),
+      )
+      const proposed = batch.flatMap((one) => one.proposed)
+      const held = await insertProposals(
+        filling,
+        await withMatchSnapshots(trx, filling.reference, newMissions, proposed),
+      )
+      written.interviews += held
+      // This transaction must update the statistics itself: without them the next batch is planned for empty tables.
+      if (written.missions === 0)
+        await trx.execute(sql`analyze ${candidates}, ${candidateSkills}, ${missions}, ${proposals}`)
+      written.missions += batch.length
+    },
   })
-  return written
+  return { proposals: written.proposals, interviews: written.interviews }
 }
 
 const insertProposals = async ({ trx }: Filling, drawn: NewProposal[]): Promise<number> => {

@@ -5,13 +5,13 @@ import {
   easterOf,
   holidayOn,
   isWeekend,
+  isWorkingDay,
   publicHolidaysOf,
   territories,
-  workingDaysBetween,
   countWorkingDays,
   type Territory,
 } from './public-holidays.ts'
-import { periodOf, addDays } from './paris-time.ts'
+import { periodOf, addDays, type Day } from './paris-time.ts'
 
 /**
  * The working days of each month, counted from the articles of the law on a calendar of each year: the movable feasts are
@@ -75,6 +75,10 @@ const counted: Record<Territory, Record<number, number[]>> = {
     2031: [22, 20, 21, 21, 19, 20, 22, 20, 22, 23, 19, 22],
   },
 }
+
+/** The working days from one day to another, both included, looked at one by one. */
+const workingDaysBetween = (from: Day, to: Day, territory: Territory): Day[] =>
+  daysFromTo(from, to).filter((day) => isWorkingDay(day, territory))
 
 const years = [2026, 2027, 2028, 2029, 2030, 2031]
 

@@ -93,11 +93,14 @@ export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}
 export const isWorkingDay = (day: Day, territory: Territory): boolean =>
   !isWeekend(day) && holidayOn(day, territory) === null
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** The days from one to another, both included; none when the second comes first. */
 export const daysFromTo = (from: Day, to: Day): Day[] => {
-  const days: Day[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
-  return days
+  // By instants: a day is not parsed again to find the next one.
+  const first = Date.parse(`${from}T00:00:00Z`)
+  const count = Math.max(0, daysBetween(from, to) + 1)
+  return Array.from({ length: count }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10))
 }
 
 /** The days from one to another, both included, that are no Saturday and no Sunday: by their number, whatever the length. */
@@ -115,7 +118,3 @@ export const countWorkingDays = (from: Day, to: Day, territory: Territory): numb
     for (const day of publicHolidaysOf(year, territory).keys()) if (from <= day && day <= to && !isWeekend(day)) count--
   return count
 }
-
-/** The working days from one day to another, both included. */
-export const workingDaysBetween = (from: Day, to: Day, territory: Territory): Day[] =>
-  daysFromTo(from, to).filter((day) => isWorkingDay(day, territory))

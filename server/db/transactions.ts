@@ -18,11 +18,18 @@ const undo = async (client: pg.PoolClient, cause: unknown): Promise<boolean> => 
 
 type Connected = { readonly _: { readonly session: object } }
 
-/** For the session of each transaction, that of the database on which it was begun. */
-const begunOn = new WeakMap<object, object>()
+/** For the session of each transaction, that of the database on which it was begun, and its connection. */
+const begunOn = new WeakMap<object, { home: object; client: pg.PoolClient }>()
 
 /** One object for a database and its transactions, under which something may be kept for all of them. */
-export const homeOf = ({ _: { session } }: Connected): object => begunOn.get(session) ?? session
+export const homeOf = ({ _: { session } }: Connected): object => begunOn.get(session)?.home ?? session
+
+/** The connection of a transaction, for what drizzle has no words for. */
+export const connectionOf = ({ _: { session } }: Connected): pg.PoolClient => {
+  const begun = begunOn.get(session)
+  if (begun === undefined) throw new Error('this is not a transaction')
+  return begun.client
+}
 
 /**
  * `db.transaction`, but the connection is given back after any failure. Drizzle's own keeps the connection for ever when
@@ -33,7 +40,7 @@ export const transactionsOf =
   async (work, config) => {
     const client = await pool.connect()
     const session = new NodePgSession(client, dialect, undefined)
-    begunOn.set(session, homeOf(db))
+    begunOn.set(session, { home: homeOf(db), client })
     const trx = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined)
     try {
       // Not through drizzle, which would build the text of each again.

@@ -11,12 +11,26 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs one step of the start, then prints its name and its duration. */
-export const step = async <Result>(label: string, work: () => Promise<Result>): Promise<Result> => {
+/** Receives how much of a step is done, from 0 to 1. */
+export type Tell = (share: number) => void
+
+/** Runs one step of something that takes its time. */
+export type Step = <Result>(label: string, work: (tell: Tell) => Promise<Result>) => Promise<Result>
+
+/** On a terminal the share is written over itself; in a log or a pipe it is not. */
+const showShare =
+  (label: string): Tell =>
+  (share) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${label}… ${Math.floor(share * 100)}\u00a0% `)
+  }
+
+/** Prints the name of a step, how far it is, and at the end its duration. */
+export const step: Step = async (label, work) => {
   const start = performance.now()
   process.stdout.write(`${label}… `)
   try {
-    const result = await work()
+    const result = await work(showShare(label))
+    if (process.stdout.isTTY) process.stdout.write(`\r${label}… `)
     say(shownDuration(performance.now() - start))
     return result
   } catch (error) {

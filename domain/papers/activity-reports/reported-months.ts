@@ -1,6 +1,6 @@
 import { firstDayOf, monthOf, type Month } from '#domain/time/months.ts'
 import { addDays, dayOf, periodOf, type Day } from '#domain/time/paris-time.ts'
-import { workingDaysBetween, type Territory } from '#domain/time/public-holidays.ts'
+import { isWorkingDay, type Territory } from '#domain/time/public-holidays.ts'
 
 /** The days of a mission, and when it was interrupted. */
 export type WorkedMission = { startDay: Day; endDay: Day; interruptedAt: Date | null }
@@ -27,8 +27,10 @@ export const stretchOf = (month: Month, mission: WorkedMission): Stretch | undef
 }
 
 /** A month may be submitted on its last working day in the mission, or on its last day when it has no working day. */
-export const submissionDayOf = ({ firstDay, lastDay }: Stretch, territory: Territory): Day =>
-  workingDaysBetween(firstDay, lastDay, territory).at(-1) ?? lastDay
+export const submissionDayOf = ({ firstDay, lastDay }: Stretch, territory: Territory): Day => {
+  for (let day = lastDay; day >= firstDay; day = addDays(day, -1)) if (isWorkingDay(day, territory)) return day
+  return lastDay
+}
 
 /**
  * The months of a mission that have a report, oldest first: up to the month after the current one, so that a draft may be

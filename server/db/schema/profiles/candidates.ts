@@ -41,6 +41,8 @@ export const candidates = pgTable(
   },
   (table) => [
     uniqueIndex('candidates_account').on(table.accountId),
+    // Who an account is, without reading the profile: people are counted by it (decision 051).
+    index('candidates_numbers').on(table.accountId, table.id),
     // The account is part of the index, so that a filtered list is counted without reading the table.
     index('candidates_region').on(table.region, table.accountId),
     index('candidates_rate').on(table.dailyRate, table.accountId),

@@ -31,14 +31,21 @@ export type CandidateTotal = {
   papers: number
 }
 
-const columns = sql`c.id, c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
-  ((select count(*) from ${documents} d where d.candidate_id = c.id and ${isPersonal})
-    + (select count(*) from ${missionPapers} p where p.account_id = c.account_id))::int as papers`
+/** A scalar is looked up for each candidate in turn; `exists` would read the whole of the three tables for a page of ten. */
+const hasAny = (rows: SQL) => sql`(select true from ${rows} limit 1)`
 
 const isListed = sql`${isNamed(sql`c.name_search`)}
-  and (exists (select from ${documents} d where d.candidate_id = c.id and ${isPersonal})
-    or exists (select from ${proposals} p where p.candidate_id = c.id and p.status = 'recruited')
-    or exists (select from ${missionPapers} p where p.account_id = c.account_id))`
+  and (${hasAny(sql`${documents} d where d.candidate_id = c.id and ${isPersonal}`)}
+    or ${hasAny(sql`${proposals} p where p.candidate_id = c.id and p.status = 'recruited'`)}
+    or ${hasAny(sql`${missionPapers} p where p.account_id = c.account_id`)})`
+
+/** Only the candidates of the page have their papers counted. `ranked` names them with the columns of their order. */
+const totalsOf = (ranked: SQL, order: SQL) => sql`
+  select c.id, c.account_id as "accountId", c.given_name as "givenName", c.family_name as "familyName",
+    ((select count(*) from ${documents} d where d.candidate_id = c.id and ${isPersonal})
+      + (select count(*) from ${missionPapers} p where p.account_id = c.account_id))::int as papers
+  from (${ranked} order by ${order} ${page}) as c
+  order by ${order}`
 
 /** What waits for papers that are asked: one lacks, has expired or ends soon. The same words as the partial index. */
 const isOfPapers = sql`t.kind = 'papers.complete'`
@@ -52,24 +59,25 @@ const lackingCount = statement<{ total: number }>(
 
 const lackingPage = statement<CandidateTotal>(
   'page_of_candidates_who_lack_papers',
-  sql`select ${columns} ${lacking} order by t.due_at, c.name_search, c.account_id ${page}`,
+  totalsOf(sql`select c.*, t.due_at ${lacking}`, sql`due_at, name_search, account_id`),
 )
 
 const otherPage = statement<CandidateTotal>(
   'page_of_candidate_papers',
-  sql`
-    select ${columns} from ${candidates} c
-    where ${isListed} and not exists (select from ${todos} t where t.account_id = c.account_id and ${isOfPapers})
-    order by c.name_search, c.account_id ${page}`,
+  totalsOf(
+    sql`select c.* from ${candidates} c
+      where ${isListed} and not exists (select from ${todos} t where t.account_id = c.account_id and ${isOfPapers})`,
+    sql`name_search, account_id`,
+  ),
 )
 
-/** The candidates of the same condition, from its three sides. */
+/** The candidates of the same condition, from its three sides; each is read from an index, and once a person (decision 051). */
 const everyone = sql`
-  select d.candidate_id as id from ${documents} d where ${isPersonal}
+  select distinct d.candidate_id as id from ${documents} d where ${isPersonal}
   union select p.candidate_id from ${proposals} p where p.status = 'recruited'
-  union select c.id from ${missionPapers} p join ${candidates} c on c.account_id = p.account_id`
+  union select c.id from (select distinct p.account_id from ${missionPapers} p) as p
+    join ${candidates} c on c.account_id = p.account_id`
 
-/** None of the sides reads the profiles. */
 const candidateCount = statement<{ total: number }>(
   'count_candidates_with_papers',
   sql`select count(*)::int as total from (${everyone}) as everyone`,

@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import { migrate, openDatabase, type Trx } from '#server/db/client.ts'
+import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
+import { fillMarket, tidyMarket } from '#demo/fill.ts'
+import { fail, step } from '#server/start/terminal.ts'
+import type { BenchMarket } from './market.ts'
+import { fillPapers } from './papers.ts'
+
+/** Active companies made after those of the demonstration, each with the texts of one of them. */
+const quietCompanies = `
+  with models as (select *, row_number() over (order by id) - 1 as rank from recruiters),
+  made as (
+    insert into accounts (role, status, email, password_hash, created_at)
+    select 'recruiter', 'active', 'quiet-' || n || '@exemple.fr', 'nobody', now() - n * interval '10 minutes'
+    from generate_series(1, $1::int) n returning id)
+  insert into recruiters (account_id, company_name, sector_id, family_name, given_name, position, phone, region, address,
+    description, website)
+  select made.id, models.company_name || ' ' || made.id, models.sector_id, models.family_name, models.given_name,
+    models.position, models.phone, models.region, models.address, models.description, models.website
+  from made join models on models.rank = made.id % (select count(*) from recruiters)`
+
+/** Repeats the events of the demonstration until there are this many. */
+const moreEvents = `
+  insert into events
+    (at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, is_followed)
+  select at, actor_id, actor_role, type, subject, subject_id, before, after, mission_id, account_id, true
+  from generate_series(1, 1000) as copy, (select * from events order by id) as original
+  limit greatest(0, $1::int - (select count(*) from events))`
+
+/** Repeats the passages of stages as often as `moreEvents` repeats events, whose copies would begin before what they follow. */
+const morePassages = `
+  insert into passages (event_id, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again)
+  select event_id + copy * 1000000000::bigint, stage, account_id, mission_id, entered_at, left_at, left_by, answered_by, is_again
+  from generate_series(1, 1000) as copy, (select * from passages order by event_id) as original
+  limit (select greatest(0, $1::bigint - count(*)) * (select count(*) from passages) / greatest(1, count(*)) from events)`
+
+/** Indexes that the filling reads by while it writes their rows. */
+const readWhileWritten = ['proposals_candidate', 'interviews_proposal']
+
+/** Those that the stages and the todos read by, once the rows are there. */
+const readAfterwards = [
+  'contract_versions_mission',
+  'documents_candidate',
+  'events_account',
+  'events_mission',
+  'events_subject',
+  'mission_papers_side',
+  'todo_clocks_next',
+  'todos_about',
+  'todos_of_mission',
+]
+
+/** Drops every other index but those of keys; answers the statements that make them again, by name. */
+const dropIndexes = async (pool: pg.Pool): Promise<Map<string, string>> => {
+  const { rows } = await pool.query<{ name: string; made: string }>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not i.indisunique and c.relname <> all ($1) order by c.relname`,
+    [readWhileWritten],
+  )
+  for (const { name } of rows) await pool.query(`drop index "${name}"`)
+  return new Map(rows.map(({ name, made }) => [name, made]))
+}
+
+/** Builds them over all the rows, two at once. */
+const buildIndexes = async (pool: pg.Pool, statements: Iterable<string>): Promise<void> => {
+  const left = [...statements]
+  const build = async () => {
+    for (let made = left.shift(); made !== undefined; made = left.shift()) await pool.query(made)
+  }
+  await Promise.all([build(), build()])
+}
+
+/**
+ * The database is ours alone, and thrown away when this fails: nothing waits for the disk, and the rows, made by code whose tests
+ * fill with every check on, are not looked at one by one.
+ */
+const forFilling = (url: string): string => {
+  const filling = new URL(url)
+  const settings = ['session_replication_role=replica', 'work_mem=128MB', 'maintenance_work_mem=512MB']
+  filling.searchParams.set('options', settings.map((one) => `-c ${one}`).join(' '))
+  return filling.href
+}
+
+/** Each step says what it does and how long it took. */
+const fill = async (url: string, market: BenchMarket): Promise<void> => {
+  await migrate(url)
+  const database = openDatabase(forFilling(url), 2, demonstrationTimeOuts)
+  const { pool } = database
+  try {
+    const later = await dropIndexes(pool)
+    const onWritten = async (trx: Trx) => {
+      for (const name of readAfterwards) {
+        const made = later.get(name)
+        if (made === undefined) throw new Error(`there is no index ${name}`)
+        await trx.execute(made)
+        later.delete(name)
+      }
+    }
+    await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onWritten, step })
+    await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
+    await step('Documents', () => fillPapers(pool, market.papers))
+    await step('Événements répétés', async () => {
+      await pool.query(morePassages, [market.events])
+      await pool.query(moreEvents, [market.events])
+    })
+    await step('Index', () => buildIndexes(pool, later.values()))
+    await tidyMarket(database, step)
+  } finally {
+    await pool.end()
+  }
+}
+
+const { DATABASE_URL: url = '' } = process.env
+await fill(url, JSON.parse(process.argv[2] ?? '')).catch(fail)
