@@ -60,25 +60,11 @@ type Props<Row> = {
 /** Dates and amounts have digits of equal width; other texts do not, because the hyphen would be too wide. */
 const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.test(content)) || undefined
 
-type Shared<Row> = Pick<Column<Row>, 'share' | 'whole' | 'cell'>
-
 /** What a cell that may be cut carries: its whole text, for the pointer. */
-const cutOf = <Row,>({ share, whole, cell }: Shared<Row>, row: Row) => {
-  if (share === undefined) return {}
-  const shown = whole?.(row) ?? cell(row)
-  return { 'data-cut': true, title: typeof shown === 'string' ? shown : undefined }
+const cutOf = <Row,>({ share, whole, cell }: Pick<Column<Row>, 'share' | 'whole' | 'cell'>, row: Row) => {
+  const shown = share && (whole ?? cell)(row)
+  return share && { 'data-cut': true, title: typeof shown === 'string' ? shown : undefined }
 }
-
-/** The parts of the columns, where any has one. */
-const Shares = ({ of, hasLead }: { of: readonly { header: string; share?: number | undefined }[]; hasLead: boolean }) =>
-  of.some(({ share }) => share !== undefined) && (
-    <colgroup>
-      {hasLead && <col />}
-      {of.map(({ header, share }) => (
-        <col key={header} style={share === undefined ? undefined : { width: `${share}%` }} />
-      ))}
-    </colgroup>
-  )
 
 /** A list as a table, and as cards under 700 px, where each cell shows its column's name. */
 export const DataTable = <Row,>(props: Props<Row>) => {
@@ -106,7 +92,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     const waited = [...columns, ...(actions ? [{ header: 'Actions', align: 'end' as const }] : [])]
     return (
       <table className={classes.table} aria-label={label} aria-busy>
-        <Shares of={columns} hasLead={lead !== undefined} />
         {head}
         <TableWaiting columns={waited} rows={size} hasLead={lead !== undefined} />
       </table>
@@ -114,7 +99,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   }
   return (
     <table className={classes.table} aria-label={label} role="table">
-      <Shares of={columns} hasLead={lead !== undefined} />
       {head}
       {sections(rows).map((section) => (
         <tbody key={section.key} role="rowgroup">
@@ -134,19 +118,19 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                   </td>
                 )}
                 <th scope="row" role="rowheader" data-name data-align={first.align} {...cutOf(first, row)}>
-                  {first.share === undefined ? first.cell(row) : <span>{first.cell(row)}</span>}
+                  {first.share ? <span>{first.cell(row)}</span> : first.cell(row)}
                 </th>
-                {others.map((column) => (
+                {others.map(({ header, align, isText, cell, ...part }) => (
                   <td
-                    key={column.header}
+                    key={header}
                     role="cell"
-                    data-label={column.header}
-                    data-align={column.align}
-                    data-text={column.isText || undefined}
-                    data-figures={isFigures(column.cell(row))}
-                    {...cutOf(column, row)}
+                    data-label={header}
+                    data-align={align}
+                    data-text={isText || undefined}
+                    data-figures={isFigures(cell(row))}
+                    {...cutOf({ ...part, cell }, row)}
                   >
-                    <div>{column.cell(row)}</div>
+                    <div>{cell(row)}</div>
                   </td>
                 ))}
                 {actions && (

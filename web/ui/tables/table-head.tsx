@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowUp } from '@tabler/icons-react'
 import { nextSort, orderIn, type ListSearch, type Order } from '#web/lib/list-search.ts'
 import classes from './table-head.module.css'
 
-type Heading = { header: string; help?: ReactNode; align?: 'start' | 'end'; sort?: string }
+type Heading = {
+  header: string
+  help?: ReactNode
+  align?: 'start' | 'end'
+  share?: number | undefined
+  sort?: string
+}
 
 type Props = {
   columns: readonly Heading[]
@@ -14,10 +20,10 @@ type Props = {
   search: ListSearch | undefined
 }
 
-const SortIcon = ({ direction }: { direction: Order['direction'] | undefined }) => {
-  if (direction === undefined) return <IconArrowsSort className={classes.idle} size={14} aria-hidden />
-  return direction === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />
-}
+/** One arrow in three states: faint before a press, up, and turned down. */
+const SortIcon = ({ direction = 'none' }: { direction: Order['direction'] | undefined }) => (
+  <IconArrowUp className={classes.arrow} data-direction={direction} size={14} aria-hidden />
+)
 
 const inSentence = (header: string) => header.charAt(0).toLowerCase() + header.slice(1)
 
@@ -35,7 +41,7 @@ export const TableHead = ({ columns, lead, withActions, search }: Props) => {
             {lead}
           </th>
         )}
-        {columns.map(({ header, help, align, sort }) => {
+        {columns.map(({ header, help, align, share, sort }) => {
           const direction = sort !== undefined && order?.key === sort ? order.direction : undefined
           const isSortable = search !== undefined && sort !== undefined
           return (
@@ -45,8 +51,9 @@ export const TableHead = ({ columns, lead, withActions, search }: Props) => {
               role="columnheader"
               data-align={align}
               data-sorts={isSortable || undefined}
-              data-help={help !== undefined || undefined}
-              aria-label={isSortable || help !== undefined ? header : undefined}
+              data-help={help ? true : undefined}
+              style={share ? { width: `${share}%` } : undefined}
+              aria-label={isSortable || help ? header : undefined}
               aria-sort={direction}
             >
               {isSortable ? (
