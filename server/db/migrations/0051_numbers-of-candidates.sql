@@ -1,1 +1,1 @@
-CREATE INDEX "candidates_numbers" ON "candidates" USING btree ("account_id","id");
+CREATE INDEX IF NOT EXISTS "candidates_numbers" ON "candidates" USING btree ("account_id","id");
