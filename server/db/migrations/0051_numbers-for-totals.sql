@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "mission_papers_account" ON "mission_papers" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "candidates_numbers" ON "candidates" USING btree ("account_id","id");

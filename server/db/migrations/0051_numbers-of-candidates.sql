@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "candidates_numbers" ON "candidates" USING btree ("account_id","id");
