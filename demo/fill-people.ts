@@ -27,7 +27,7 @@ export type Filling = {
 }
 
 /** One step: it tells how much of it is done. */
-export type Told = Filling & { tell: Tell }
+export type FillingStep = Filling & { tell: Tell }
 
 const batch = 2000
 
@@ -90,7 +90,7 @@ const idsOf = async (trx: Trx, profiles: typeof candidates | typeof recruiters, 
 
 /** Writes the companies, the demonstration recruiter's first; answers those that may publish. */
 export const fillCompanies = async (
-  { trx, random, calendar, reference, passwordHash, tell }: Told,
+  { trx, random, calendar, reference, passwordHash, tell }: FillingStep,
   count: number,
   shownEmail: string,
 ): Promise<Publisher[]> => {
@@ -127,7 +127,7 @@ export const fillCompanies = async (
 
 /** Writes the candidates, the demonstration candidate first; answers the active ones, who may be proposed. */
 export const fillCandidates = async (
-  { trx, random, calendar, reference, passwordHash, tell }: Told,
+  { trx, random, calendar, reference, passwordHash, tell }: FillingStep,
   count: number,
   shownEmail: string,
 ): Promise<CandidatePool> => {

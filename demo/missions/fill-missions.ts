@@ -5,10 +5,10 @@ import { missions, missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { insertAll, takeIds } from '../bulk.ts'
 import type { CandidatePool } from '../candidate-pool.ts'
-import { inBatches, type Filling, type Told } from '../fill-people.ts'
+import { inBatches, type Filling, type FillingStep } from '../fill-people.ts'
 import { withMatchSnapshots } from './match-snapshots.ts'
 import { drawMissionDays, missionKinds, type MissionKind } from './mission-days.ts'
-import { drawMission, type NewMission, type Publisher } from './missions.ts'
+import { drawMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
 import { isOfShownCandidate, plannedMissions, showcaseMissions } from '../showcase.ts'
 import { drawStories, stories } from './stories.ts'
@@ -17,7 +17,7 @@ type Wanted = { missions: number; proposals: number }
 
 /** Writes the missions with their proposals and interviews; the first thirty belong to the demonstration recruiter. */
 export const fillMissions = async (
-  filling: Told,
+  filling: FillingStep,
   publishers: Publisher[],
   pool: CandidatePool,
   wanted: Wanted,

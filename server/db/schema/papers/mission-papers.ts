@@ -26,6 +26,8 @@ export const missionPapers = pgTable(
     uniqueIndex('mission_papers_file').on(table.fileId),
     // Read backwards for « newest first ».
     index('mission_papers_side').on(table.accountId, table.missionId, table.kind, table.id),
+    // Whose they are, and nothing more: people are counted by it (decision 051).
+    index('mission_papers_account').on(table.accountId),
     index('mission_papers_mission').on(table.missionId),
     check('mission_papers_kind', oneOf(table.kind, paperKinds)),
   ],
