@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** One arrow in three states: faint before a press, up, and turned down. */
-const SortIcon = ({ direction = 'none' }: { direction: Order['direction'] | undefined }) => (
+const SortIcon = ({ direction = 'none' }: { direction: Order['direction'] | 'none' | undefined }) => (
   <IconArrowUp className={classes.arrow} data-direction={direction} size={14} aria-hidden />
 )
 
