@@ -97,7 +97,7 @@ test('the row offers exactly the actions that its states allow, and none once th
   await anInterview(db, await propose('Gaël'), past)
   await anInterview(db, await propose('Hugo'), { status: 'rejected', reason: 'Trop loin.', reasonBy: 'candidate' })
   await anInterview(db, await propose('Inès', 'recruited'), past)
-  await anInterview(db, await propose('Jade', 'rejected'), past)
+  for (const dismissed of ['Jade', 'Karim', 'Léo']) await anInterview(db, await propose(dismissed, 'rejected'), past)
   const interrupted = await aMission(db, recruiter, { interruptedAt: new Date() })
   await anInterview(db, await aProposal(db, interrupted, await aCandidate(db)), past)
   await signIn(page, recruiter.email)
@@ -109,6 +109,11 @@ test('the row offers exactly the actions that its states allow, and none once th
     await expect(buttons(true), name).toHaveText(disabled)
   }
   const decisions = ['Oui, je recrute', 'Non, je rejette']
+  // Those who are dismissed are folded, once they are more than two.
+  await expect(row(page, 'G.D.')).toBeVisible()
+  await expect(row(page, 'J.D.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Écartés 3' }).press('Enter')
+  await expect(row(page, 'J.D.')).toBeVisible()
   // « … » is the last one: its name is not a text.
   await expectActions('B.D.', ['Proposer entretien', ''], decisions)
   await expectActions('C.D.', ['Modifier entretien', ''], decisions)
@@ -123,7 +128,7 @@ test('the row offers exactly the actions that its states allow, and none once th
     'À décider 1',
     'À rencontrer 4',
     'En attente du candidat 1',
-    'Écartés 1',
+    'Écartés 3',
   ])
   await expect(row(page, 'É.D.')).toContainText('Raison : En voyage.')
   await expect(row(page, 'F.D.').getByRole('link', { name: /Lien de visio/ })).toHaveAttribute(

@@ -29,7 +29,7 @@ const isAbove = (dialog: HTMLElement | null) => {
 
 /**
  * A form in a dialog: its content is mounted again each time it opens, so that no old value or error comes back. When
- * it has typed values, Escape, the cross, « Annuler » and leaving the page ask first. It cannot be closed while the
+ * it has typed values that no draft keeps, Escape, the cross, « Annuler » and leaving the page ask first. It cannot be closed while the
  * form is being sent.
  */
 export const FormDialog = ({

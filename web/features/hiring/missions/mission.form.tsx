@@ -56,7 +56,7 @@ const initialValuesOf = ({ mission, copied }: FormProps) => {
 const MissionForm = (props: FormProps) => {
   const { mission, copied, onClose, onPublished } = props
   const { id: recruiterId } = useSignedIn()
-  // What is written of a new mission waits for its author; the changes of a published one are dropped, or kept on purpose.
+  // What is written of a new mission waits for its author; leaving the changes of a published one asks first.
   const draft = { account: recruiterId, form: draftNameOf(props), survivesLeaving: mission === undefined }
   const publish = useCommand(missions.publish, { draft })
   const edit = useCommand(missions.edit, { draft })

@@ -89,7 +89,7 @@ export const CandidateActions = ({ row, missionTitle, openInterview }: Interview
   if (row.missionStatus !== 'preselected') return null
   return (
     <div className={classes.actions}>
-      <div data-decides={row.can.recruit || undefined}>
+      <div className={classes.moves} data-decides={row.can.recruit || undefined}>
         {row.can.recruit || <InterviewActions row={row} missionTitle={missionTitle} openInterview={openInterview} />}
         <DecisionActions row={row} missionTitle={missionTitle} />
       </div>
