@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AccountArea } from '#web/shells/signed-in/account-area.tsx'
 import { PhoneBar } from '#web/shells/signed-in/phone-bar.tsx'
-import { PageToasts } from '#web/shells/signed-in/page-toasts.tsx'
 import { SidebarNav } from '#web/shells/signed-in/sidebar-nav.tsx'
 import type { SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { useSidebarState } from '#web/shells/signed-in/sidebar-state.ts'
@@ -37,8 +36,7 @@ const NarrowDrawer = onDemand(
 /** The search; nobody presses its keys before the page is there. */
 const Search = afterPage(async () => (await import('./search-button.tsx')).Search)
 
-/** It is there before the network goes. */
-const Offline = afterPage(async () => (await import('./offline.tsx')).Offline)
+const UnseenParts = afterPage(async () => (await import('./unseen-parts.tsx')).UnseenParts)
 
 /** The sidebar's content below 1224 px: the same entries, with the language and the logout button (002 §2.12). */
 const NarrowMenu = ({ area, entries }: { area: string; entries: SidebarEntry[] }) => {
@@ -100,8 +98,7 @@ export const SignedInFrame = ({
         </main>
         <PhoneBar entries={entries} />
       </div>
-      <PageToasts />
-      <Offline />
+      <UnseenParts />
       <ConfirmDialog />
       <ActionDialog />
     </div>
