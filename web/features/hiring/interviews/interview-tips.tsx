@@ -1,16 +1,17 @@
-import { useLocalStorage } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Notice } from '#web/ui/notices/notice.tsx'
+
+const key = 'interview-tips'
 
 /** The tips banner of the interviews (001 §2, A-119): who has read it hides it in this browser. */
 export const InterviewTips = ({ title, children }: { title: string; children: ReactNode }) => {
-  const [isShown, setShown] = useLocalStorage({
-    key: 'interview-tips',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  })
+  const [isShown, setShown] = useState(() => localStorage.getItem(key) === null)
+  const hide = () => {
+    localStorage.setItem(key, 'hidden')
+    setShown(false)
+  }
   return isShown ? (
-    <Notice kind="advice" title={title} dismiss={{ label: 'Ne plus montrer ce conseil', run: () => setShown(false) }}>
+    <Notice kind="advice" title={title} dismiss={{ label: 'Ne plus montrer ce conseil', run: hide }}>
       {children}
     </Notice>
   ) : null
