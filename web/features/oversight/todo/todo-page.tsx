@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { todo, todoTabs } from '#contract/oversight/todo.ts'
+import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { useList } from '#web/server-state/list.ts'
@@ -24,7 +27,13 @@ export const TodoPage = ({ reader }: { reader: Role }) => {
   const tab = todoTabs.find((one) => one === list.search.params.get('tab')) ?? 'mine'
   return (
     <>
-      <PageHeader title="À faire" />
+      <PageHeader title="À faire">
+        {reader === 'admin' && (
+          <Button variant="default" component={Link} to={paths.admin.bottlenecks()}>
+            Où ça bloque
+          </Button>
+        )}
+      </PageHeader>
       <StatusTabs label="Ce qui est attendu" tabs={tabsOf(reader)} counts={list.counts} search={list.search}>
         <div className={classes.page}>
           <TodoList
