@@ -48,8 +48,7 @@ test('a company gives a reason when it rejects and when it removes, and a candid
   await expect(decision).toBeHidden()
   expect(await paragraphsTo(db, rejected.email)).toContain('Motif\u00a0: Tarif au-dessus du budget')
 
-  await row('M.P.').getByRole('button', { name: 'Autres actions' }).click()
-  await page.getByRole('menuitem', { name: 'Retirer' }).click()
+  await row('M.P.').getByRole('button', { name: 'Retirer' }).click()
   const question = page.getByRole('dialog', { name: 'Confirmation' })
   await question.getByLabel('Motif (facultatif)').selectOption('Lieu ou télétravail incompatible')
   await inspect(page, 'reasons-removal')

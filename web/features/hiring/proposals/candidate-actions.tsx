@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconUserMinus } from '@tabler/icons-react'
 import { proposals, type ProposedProfile } from '#contract/hiring/proposals.ts'
 import type { InterviewDialogState } from '#web/features/hiring/interviews/interview.form.tsx'
 import { RejectInterviewButton } from '#web/features/hiring/interviews/reject-interview-button.tsx'
 import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.tsx'
 import { useDecision } from '#web/features/hiring/proposals/decision.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { ChoiceMenu } from '#web/ui/buttons/choice-menu.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import classes from './proposed-candidates.module.css'
 
@@ -60,8 +60,8 @@ const DecisionActions = ({ row, missionTitle }: DecisionProps) => {
   )
 }
 
-/** What is done less often with the candidate: taken off the mission's list. */
-const MoreActions = ({ row, missionTitle }: DecisionProps) => {
+/** Takes the candidate off the mission's list: done less often, so an icon. */
+const RemoveAction = ({ row, missionTitle }: DecisionProps) => {
   const remove = useCommand(proposals.remove)
   const ask = () =>
     askAction({
@@ -72,18 +72,12 @@ const MoreActions = ({ row, missionTitle }: DecisionProps) => {
       send: ({ reasonCode }) =>
         remove.send({ params: { id: row.missionProfilId }, body: { reasonCode } }, { name: row.fullName }),
     })
-  return (
-    <ChoiceMenu
-      icon={<IconDots size={18} aria-hidden />}
-      label={`Autres actions\u00a0: ${row.fullName}`}
-      choices={[{ label: 'Retirer', choose: ask }]}
-    />
-  )
+  return <IconButton label="Retirer" icon={<IconUserMinus size={18} aria-hidden />} onClick={ask} />
 }
 
 /**
  * The recruiter's actions on one proposed candidate (states.md §4): the next move as the main button, the decisions beside it until
- * one is taken, the rest behind « … ». The next move is the interview, and once it has passed the decision.
+ * one is taken, what takes the candidate away last. The next move is the interview, and once it has passed the decision.
  */
 export const CandidateActions = ({ row, missionTitle, openInterview }: InterviewProps & DecisionProps) => {
   if (row.missionStatus !== 'preselected') return null
@@ -93,7 +87,7 @@ export const CandidateActions = ({ row, missionTitle, openInterview }: Interview
         {row.can.recruit || <InterviewActions row={row} missionTitle={missionTitle} openInterview={openInterview} />}
         <DecisionActions row={row} missionTitle={missionTitle} />
       </div>
-      {row.can.remove && <MoreActions row={row} missionTitle={missionTitle} />}
+      {row.can.remove && <RemoveAction row={row} missionTitle={missionTitle} />}
     </div>
   )
 }
