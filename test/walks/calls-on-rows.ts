@@ -124,8 +124,8 @@ const onSearch = ({ search }: Ids, caller: Role = 'recruiter'): Input => ({
 })
 const toClose = ({ mission }: Ids): Input => ({ body: { action: 'close', ids: [mission] } })
 const withBody =
-  (on: (ids: Ids) => Input, body: object) =>
-  (ids: Ids): Input => ({ ...on(ids), body })
+  (on: (ids: Ids, caller?: Role) => Input, body: object) =>
+  (ids: Ids, caller?: Role): Input => ({ ...on(ids, caller), body })
 
 /** The calls, with the id of an existing skill for those that need one. */
 export const callsNaming = (skill: number) => {
