@@ -26,7 +26,7 @@ export type SavedSearchesDialogProps = {
   onClose: () => void
 }
 
-type NamingProps = { name: string; submit: string; send: (body: { name: string }) => Promise<void> }
+type NamingProps = { name: string; submit: string; send: (body: { name: string }) => Promise<unknown> }
 
 const Naming = ({ name, submit, send }: NamingProps) => {
   const form = useContractForm({ schema: searchName, initialValues: { name }, submit: send })
