@@ -21,8 +21,8 @@ type Props = {
 }
 
 /** One arrow in three states: faint before a press, up, and turned down. */
-const SortIcon = ({ direction = 'none' }: { direction: Order['direction'] | 'none' | undefined }) => (
-  <IconArrowUp className={classes.arrow} data-direction={direction} size={14} aria-hidden />
+const SortIcon = ({ direction }: { direction: Order['direction'] | undefined }) => (
+  <IconArrowUp className={classes.arrow} data-direction={direction ?? 'none'} size={14} aria-hidden />
 )
 
 const inSentence = (header: string) => header.charAt(0).toLowerCase() + header.slice(1)
