@@ -52,9 +52,15 @@ test('at shutdown running requests finish, and new ones are refused', async () =
   holder.release()
 
   expect(await answer).toBe(201)
-  expect(await database.db.select({ title: missions.title }).from(missions)).toEqual([{ title: 'En cours à l’arrêt' }])
   expect((await server.ended).code).toBe(0)
   expect(await statusOf(`${url}/health/live`)).toBe(undefined)
+
+  // The database ended with its server: what the request wrote is read at the next start.
+  const next = launchServer({ DATA_DIR })
+  await next.ready
+  await using reopened = await open()
+  expect(await reopened.db.select({ title: missions.title }).from(missions)).toEqual([{ title: 'En cours à l’arrêt' }])
+  await stopServer(next)
 })
 
 test('two simultaneous first starts on one folder share one database and make one administrator', async () => {
