@@ -150,6 +150,8 @@ test('a press that began before the spinner reaches its link, and a press on the
   await page.mouse.up()
   await expect(page).toHaveURL(/\/admin\/annexe$/)
 
+  // The placeholders of the page that comes make the spinner wait again.
+  await expect(spinner).toHaveCSS('animation-delay', '1.5s')
   await expect(spinner).toBeVisible()
   const documents = menu(page).getByRole('link', { name: 'Documents' })
   const clicks = await documents.evaluateHandle((link) => {
