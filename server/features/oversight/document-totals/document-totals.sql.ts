@@ -97,15 +97,19 @@ const namedCandidateCount = statement<{ total: number }>(
  */
 export const listCandidateTotals = async (db: Db, query: SummaryQuery) => {
   const name = query.name ?? ''
-  const [first, counted] = await Promise.all([
-    lackingCount(db, { name }),
+  const { size } = query
+  const offset = offsetOf(query)
+  const [urgent, counted] = await Promise.all([
+    lackingPage(db, { name, size, offset }),
     name === '' ? candidateCount(db, {}) : namedCandidateCount(db, { name }),
   ])
-  const [lack, offset] = [orNotFound(first[0]).total, offsetOf(query)]
-  const urgent = offset < lack ? await lackingPage(db, { name, size: query.size, offset }) : []
-  const size = query.size - urgent.length
-  const others = size === 0 ? [] : await otherPage(db, { name, size, offset: Math.max(0, offset - lack) })
-  return { items: [...urgent, ...others], total: orNotFound(counted[0]).total }
+  const total = orNotFound(counted[0]).total
+  if (urgent.length === size) return { items: urgent, total }
+  // Only a page behind all of them has to know how many they are.
+  const isBehind = urgent.length === 0 && offset > 0
+  const lack = isBehind ? orNotFound((await lackingCount(db, { name }))[0]).total : offset
+  const others = await otherPage(db, { name, size: size - urgent.length, offset: offset - lack })
+  return { items: [...urgent, ...others], total }
 }
 
 export type RecruiterTotal = { accountId: number; companyName: string; papers: number }
