@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconDots } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Piece } from '#web/design-system/piece.ts'
 import { ChoiceMenu } from '#web/ui/buttons/choice-menu.tsx'
@@ -64,10 +64,6 @@ export const workList: Piece = {
     { state: 'Repos', wide: true, node: <Rows /> },
     { state: 'Survol', wide: true, shown: 'hover', node: <Rows /> },
     { state: 'Choix', node: <ChoiceMenu label="Plus tard" choices={days} /> },
-    {
-      state: 'Choix derrière « … »',
-      node: <ChoiceMenu icon={<IconDots size={18} aria-hidden />} label="Autres actions" choices={days} />,
-    },
     { state: 'Touches', wide: true, node: <RowKeys keys={keys} isOn onSwitch={() => {}} /> },
   ],
 }

@@ -74,7 +74,7 @@ const MissionForm = (props: FormProps) => {
         const subjectOf = ({ id }: { id: number }) => ({
           name: values.title,
           to: paths.recruiter.mission(id),
-          next: 'Nous cherchons les profils qui y répondent\u00a0: un e\u2011mail vous prévient.',
+          next: 'Nous cherchons les profils qui y répondent\u00a0: un e-mail vous prévient.',
         })
         const sent = publish.send({ params: { id: recruiterId }, body }, subjectOf)
         const { id } = await withFieldNames(missionFieldOfWire, sent)
