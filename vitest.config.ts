@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: './test/database.setup.ts',
           pool: 'forks',
           isolate: false,
+          // A test waits a quarter of its time for a database, another server or a lock.
+          maxWorkers: availableParallelism() + 1,
           ...limits,
         },
       },

@@ -26,9 +26,12 @@ test('an administrator who did nothing for an hour signs in again with an empty 
   await signIn(page, email)
   await page.goto('/admin/mon-compte')
   await expect(page.getByRole('columnheader', { name: 'Expire' })).toBeVisible()
-  site.clock.now = new Date(Date.now() + idleSeconds.admin * 1000)
   await page.evaluate(() => localStorage.setItem('showCookies', 'true'))
-  await page.route('**/api/me/sessions**', (route) => unauthenticated(route))
+  // The hour passes once the page asks again: the one before may still be reading, and would sign out first.
+  await page.route('**/api/me/sessions**', (route) => {
+    site.clock.now = new Date(Date.now() + idleSeconds.admin * 1000)
+    return unauthenticated(route)
+  })
   await page.reload()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Votre session a expiré. Connectez-vous à nouveau.')).toBeVisible()
