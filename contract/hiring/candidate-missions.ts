@@ -57,11 +57,13 @@ const listOfState = (path: `/${string}`, summary: string) =>
     response: listOf(candidateMissionRow()),
   })
 
-/** The candidate's mission page: the mission, their own proposal for it and its newest interview. */
+/** The candidate's mission page: the mission, their own proposal and ratings for it, and its newest interview. */
 const candidateMissionDetail = () =>
   z.object({
     profilId: z.number(),
     card: candidateMissionCard,
+    /** Their ratings of the skills that the mission demands; one that they do not list is absent. */
+    held: z.array(z.object({ id: z.number(), rating: z.number() })),
     interview: interviewAnswer.nullable(),
     /** The company's: host and path, as every file's (A-88). */
     logo: z.string().nullable(),

@@ -57,7 +57,7 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
   const ofMissions = page.getByRole('table', { name: 'Étapes des missions' })
   // Nine in thirty days say no time, ten in ninety do.
   await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).not.toContainText('36\u00a0h')
-  await page.getByRole('tab', { name: '90 jours' }).click()
+  await page.getByRole('combobox', { name: 'Période' }).selectOption('90 jours')
   await expect(page).toHaveURL(/span=90/)
   await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).toContainText('36\u00a0h')
   await expect(ofMissions.getByRole('row', { name: /^Entretiens proposés/ })).toContainText('30\u00a0%')

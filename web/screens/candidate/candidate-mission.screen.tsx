@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title:
 export default function CandidateMissionScreen() {
   const { data } = useSuspenseQuery(mission(Number(useParams()['id'])))
   if (data.candidate === undefined) throw new Error('A candidate reads a mission with their proposal')
-  const { card, interview, profilId, logo } = data.candidate
+  const { card, held, interview, profilId, logo } = data.candidate
   return (
     <>
       <PageHeader
@@ -70,7 +70,7 @@ export default function CandidateMissionScreen() {
         {card.status === 'recruited' && (
           <WorkedMonthsOf missionProfilId={card.missionProfilId} monthPath={paths.candidate.report} />
         )}
-        <MissionText mission={data} />
+        <MissionText mission={data} held={held} />
         <Panel title="Pourquoi cette mission">
           <Text size="sm" c="dimmed" mb="md">
             Voici ce qui rapproche ton profil de la mission. L’entreprise lit les mêmes mots, sans ton nom.

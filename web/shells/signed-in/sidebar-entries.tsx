@@ -90,7 +90,7 @@ const followUp = (to: string): SidebarEntry => ({ to, label: 'Suivi', icon: <Ico
 /** The entries of each role (A-52), for the screens that exist. */
 export const adminEntries = [
   dashboard(paths.admin.dashboard()),
-  todo(paths.admin.todo()),
+  { ...todo(paths.admin.todo()), also: [paths.admin.bottlenecks()] },
   missions(paths.admin.missions()),
   documents(paths.admin.documents(), [
     `${areas.admin}/candidat/`,

@@ -14,8 +14,9 @@ export const StatusTabs = <Key extends string>({
 }: {
   /** The name of the tabs for screen readers: « État des missions ». */
   label: string
-  tabs: readonly { key: Key; label: string }[]
-  counts: Partial<Record<Key, number>> | undefined
+  /** A tab that leads to another page than the list may have no count. */
+  tabs: readonly { key: Key; label: string; isCounted?: boolean }[]
+  counts: Partial<Record<NoInfer<Key>, number>> | undefined
   search: ListSearch
   name?: string
   /** The list under the tabs. */
@@ -30,7 +31,9 @@ export const StatusTabs = <Key extends string>({
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key} data-key={tab.key}>
             {tab.label}
-            {counts && <span className={classes.count}>{` (${(counts[tab.key] ?? 0).toLocaleString('fr-FR')})`}</span>}
+            {counts && tab.isCounted !== false && (
+              <span className={classes.count}>{` (${(counts[tab.key] ?? 0).toLocaleString('fr-FR')})`}</span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

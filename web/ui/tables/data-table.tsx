@@ -21,6 +21,8 @@ export type Column<Row> = {
    * line, cut at the end; the name of a row two, for names often begin alike.
    */
   share?: number | undefined
+  /** Such a cell has two lines, as the name of a row has: two dates are read whole. */
+  hasTwoLines?: boolean
   /** What the pointer shows of a cell that may be cut, where the cell is no text itself. */
   whole?: (row: Row) => string
   /** The key of the column in the `sort` of the contract's query: the table then needs `search`. */
@@ -61,9 +63,12 @@ type Props<Row> = {
 const isFigures = (content: ReactNode) => (typeof content === 'string' && /\d/.test(content)) || undefined
 
 /** What a cell that may be cut carries: its whole text, for the pointer. */
-const cutOf = <Row,>({ share, whole, cell }: Pick<Column<Row>, 'share' | 'whole' | 'cell'>, row: Row) => {
+const cutOf = <Row,>(
+  { share, hasTwoLines, whole, cell }: Pick<Column<Row>, 'share' | 'hasTwoLines' | 'whole' | 'cell'>,
+  row: Row,
+) => {
   const shown = share && (whole ?? cell)(row)
-  return share && { 'data-cut': true, title: typeof shown === 'string' ? shown : undefined }
+  return share && { 'data-cut': hasTwoLines ? 'two lines' : true, title: typeof shown === 'string' ? shown : undefined }
 }
 
 /** A list as a table, and as cards under 700 px, where each cell shows its column's name. */

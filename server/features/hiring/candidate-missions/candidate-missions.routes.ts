@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CandidateMissionQuery } from '#contract/hiring/candidate-missions.ts'
 import { api } from '#contract/index.ts'
+import { starsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { getReadableAccountId } from '#server/features/ground/accounts/accounts.sql.ts'
@@ -20,7 +21,7 @@ import {
   presentCurrentMission,
   presentMissionToCandidate,
 } from './candidate-missions.present.ts'
-import { listCandidateMissions, listFirstAssigned } from './candidate-missions.sql.ts'
+import { listCandidateMissions, listDemandedRatings, listFirstAssigned } from './candidate-missions.sql.ts'
 
 export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
   const { candidateMissions } = api
@@ -63,9 +64,10 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: 
     const own = ownProposalOf(actor, mission)
     if (own === undefined) return presentMission(mission, actor)
     const company = { accountId: mission.recruiterAccountId }
-    const [interview, pictureOf] = await Promise.all([
+    const [interview, pictureOf, held] = await Promise.all([
       findNewestInterview(db, own.id),
       readPictures({ db, publicUrl }, [company]),
+      listDemandedRatings(db, { candidateId: own.candidateId, missionId: mission.id }),
     ])
     const presented = presentMissionToCandidate(mission, own, actor)
     return {
@@ -73,6 +75,7 @@ export const candidateMissionRoutes = (app: FastifyInstance, { db, publicUrl }: 
       candidate: {
         profilId: own.candidateId,
         card: presented.card,
+        held: held.map(({ id, rating }) => ({ id, rating: starsOf(rating) })),
         interview: interview ? presentInterview(interview, actor) : null,
         logo: pictureOf(company),
       },

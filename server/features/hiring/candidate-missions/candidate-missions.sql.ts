@@ -77,6 +77,24 @@ export const candidateMissionTabsOn = (day: Day | Placeholder): Record<Candidate
 /** A mission without its demands, and without what the candidate wishes for. */
 export type CandidateMissionFactsRow = Omit<CandidateMissionRow, 'skills' | 'wish' | 'logoKey'>
 
+const ratings = prepared((db) =>
+  db
+    .select({ id: candidateSkills.skillId, rating: candidateSkills.rating })
+    .from(missionSkills)
+    .innerJoin(candidateSkills, eq(candidateSkills.skillId, missionSkills.skillId))
+    .where(
+      and(
+        eq(missionSkills.missionId, sql.placeholder('missionId')),
+        eq(candidateSkills.candidateId, sql.placeholder('candidateId')),
+      ),
+    )
+    .orderBy(candidateSkills.skillId)
+    .prepare('ratings_of_demanded_skills'),
+)
+
+/** A candidate's ratings, in half stars, of the skills that a mission demands. */
+export const listDemandedRatings = (db: Db, of: { candidateId: number; missionId: number }) => ratings(db).execute(of)
+
 const shown = 3
 
 const firstAssigned = prepared((db) =>

@@ -160,8 +160,10 @@ test('a company has none of these', async () => {
 })
 
 describe('one mission', () => {
-  test('a candidate sees only themselves in it, with their proposal and newest interview', async () => {
-    const id = await aMission(db, recruiter, { startDay: '2026-11-23' })
+  test('a candidate sees only themselves in it, with their proposal, ratings and newest interview', async () => {
+    candidate = await aCandidate(db, { skills: { React: 7, TypeScript: 9 } })
+    const asked = { rating: 6, isRequired: true }
+    const id = await aMission(db, recruiter, { startDay: '2026-11-23', skills: { React: asked, Java: asked } })
     await aProposal(db, id, await aCandidate(db), 'recruited')
     const own = await aProposal(db, id, candidate)
     await anInterview(db, own, { status: 'rejected' })
@@ -173,5 +175,6 @@ describe('one mission', () => {
     expect(body.can).toEqual({ edit: false, delete: false, interrupt: false })
     expect(body.candidate?.card).toMatchObject({ missionProfilId: own, can: { decline: true } })
     expect(body.candidate?.interview).toMatchObject({ interviewId: interview, can: { accept: true } })
+    expect(body.candidate?.held).toEqual([{ id: await skillId(db, 'React'), rating: 3.5 }])
   })
 })

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { MissionDetail } from '#contract/hiring/missions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import { fewestStars, demandedStars } from '#web/features/hiring/matching/skill-stars.ts'
+import { demandedStars, fewestStars, litStars, type HeldSkill } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/charts/constellation.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -30,8 +30,14 @@ const SkillList = ({ title, skills }: { title: string; skills: readonly Skill[] 
 const publishedAgo = (mission: MissionDetail) =>
   `Publiée ${formatAgo(dayOf(new Date(mission.created_at)), dayOf(new Date()))}`
 
+type Props = {
+  mission: MissionDetail
+  /** The reader's ratings of these skills, which light the figure. */
+  held?: readonly HeldSkill[]
+}
+
 /** A mission's age, description and both skill lists (002 §2.8). */
-export const MissionText = ({ mission }: { mission: MissionDetail }) => (
+export const MissionText = ({ mission, held }: Props) => (
   <Panel title="La mission" aside={publishedAgo(mission)}>
     <div className={classes.text}>
       <section>
@@ -49,7 +55,11 @@ export const MissionText = ({ mission }: { mission: MissionDetail }) => (
           />
         </div>
         {mission.skills.length >= fewestStars && (
-          <Constellation className={classes.figure} stars={demandedStars(mission.skills)} />
+          <Constellation
+            className={classes.figure}
+            stars={held ? litStars(mission.skills, held) : demandedStars(mission.skills)}
+            isLabelled={held !== undefined}
+          />
         )}
       </div>
     </div>

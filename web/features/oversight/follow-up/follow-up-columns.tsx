@@ -19,45 +19,39 @@ const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: Pic
 
 const reasonOf = { candidate: 'Raison du candidat', recruiter: 'Raison de l’entreprise', admin: 'Raison' }
 
-/**
- * The seven columns of both tabs (002 §2.11), sorted by the first day or by the slot; the reason is under the status (A-67). Two
- * proposed slots do not fit beside the others on one line, days do.
- */
+/** The seven columns of both tabs (002 §2.11), sorted by the first day or by the slot; the reason is under the status. */
 export const followUpColumns = (
   dateSort: 'dateStart' | 'selectedDate',
-): readonly [Column<PicturedFollowUpRow>, ...Column<PicturedFollowUpRow>[]] => {
-  const part = (share: number) => (dateSort === 'dateStart' ? share : undefined)
-  return [
-    {
-      header: 'Candidat',
-      cell: (row) => (
-        <PicturedText initials={candidateInitials(row)} src={pictureAddress(row.photo)}>
-          <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>
-        </PicturedText>
-      ),
-      whole: candidateName,
-      share: part(16),
-      sort: 'name',
-    },
-    { header: 'Email', cell: (row) => row.email, share: part(18), sort: 'email' },
-    {
-      header: 'Mission',
-      cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link>,
-      whole: (row) => row.missionTitle,
-      share: part(22),
-      sort: 'missionTitle',
-    },
-    { header: 'Entreprise', cell: (row) => row.entreprise, share: part(14), sort: 'entreprise' },
-    { header: 'Poste', cell: (row) => row.poste ?? missing, share: part(14), sort: 'poste' },
-    { header: 'Date', cell: dateOf, sort: dateSort },
-    {
-      header: 'Statut',
-      cell: (row) => (
-        <>
-          <StatusBadge label={row.tag.label} color={row.tag.style} />
-          {row.reason !== null && <FoldedText title={reasonOf[row.reasonBy ?? 'admin']} text={row.reason} />}
-        </>
-      ),
-    },
-  ]
-}
+): readonly [Column<PicturedFollowUpRow>, ...Column<PicturedFollowUpRow>[]] => [
+  {
+    header: 'Candidat',
+    cell: (row) => (
+      <PicturedText initials={candidateInitials(row)} src={pictureAddress(row.photo)}>
+        <Link to={paths.admin.candidate(row.idUser)}>{candidateName(row)}</Link>
+      </PicturedText>
+    ),
+    whole: candidateName,
+    share: 16,
+    sort: 'name',
+  },
+  { header: 'Email', cell: (row) => row.email, share: 15, sort: 'email' },
+  {
+    header: 'Mission',
+    cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link>,
+    whole: (row) => row.missionTitle,
+    share: 19,
+    sort: 'missionTitle',
+  },
+  { header: 'Entreprise', cell: (row) => row.entreprise, share: 12, sort: 'entreprise' },
+  { header: 'Poste', cell: (row) => row.poste ?? missing, share: 12, sort: 'poste' },
+  { header: 'Date', cell: dateOf, share: 17, hasTwoLines: true, sort: dateSort },
+  {
+    header: 'Statut',
+    cell: (row) => (
+      <>
+        <StatusBadge label={row.tag.label} color={row.tag.style} />
+        {row.reason !== null && <FoldedText title={reasonOf[row.reasonBy ?? 'admin']} text={row.reason} />}
+      </>
+    ),
+  },
+]

@@ -26,12 +26,19 @@ export const CandidateQueue = ({ list, selection }: Props) => {
       label="Candidats en attente"
       list={list}
       filters={[...textFilters, place]}
-      first={{ header: 'Nom', text: candidateName, sort: 'name' }}
+      first={{ header: 'Nom', text: candidateName, share: 16, sort: 'name' }}
       columns={[
-        { header: 'Profil', cell: (row) => row.poste ?? missing, sort: 'poste' },
-        { header: 'Email', cell: (row) => <WaitingEmail of={row} />, sort: 'email' },
+        { header: 'Profil', cell: (row) => row.poste ?? missing, share: 17, sort: 'poste' },
+        {
+          header: 'Email',
+          cell: (row) => <WaitingEmail of={row} />,
+          share: 22,
+          hasTwoLines: true,
+          whole: ({ email }) => email,
+          sort: 'email',
+        },
         { header: 'Téléphone', cell: (row) => row.phone ?? missing },
-        { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
+        { header: 'Lieu', cell: (row) => row.country ?? missing, share: 13, sort: 'country' },
         { header: "Années d'expérience", cell: (row) => row.nbrAnneeExp, sort: 'nbrAnneeExp', align: 'end' },
       ]}
       nameOf={candidateName}

@@ -26,17 +26,25 @@ export const RecruiterQueue = ({ list, selection }: Props) => {
       label="Recruteurs en attente"
       list={list}
       filters={[company, sector, ...person, place]}
-      first={{ header: 'Entreprise', text: (row) => row.company_name, sort: 'company_name' }}
+      first={{ header: 'Entreprise', text: (row) => row.company_name, share: 15, sort: 'company_name' }}
       columns={[
         {
           header: "Domaine d'activité",
           cell: (row) => row.domain_recruiter.map(({ name }) => name).join(', ') || missing,
+          share: 15,
           sort: 'domain_recruiter',
         },
-        { header: 'Nom', cell: (row) => row.full_name, sort: 'full_name' },
-        { header: 'Lieu', cell: (row) => row.country ?? missing, sort: 'country' },
+        { header: 'Nom', cell: (row) => row.full_name, share: 12, sort: 'full_name' },
+        { header: 'Lieu', cell: (row) => row.country ?? missing, share: 11, sort: 'country' },
         { header: 'Téléphone', cell: (row) => row.phone_number ?? missing },
-        { header: 'Email', cell: (row) => <WaitingEmail of={row} />, sort: 'email' },
+        {
+          header: 'Email',
+          cell: (row) => <WaitingEmail of={row} />,
+          share: 20,
+          hasTwoLines: true,
+          whole: ({ email }) => email,
+          sort: 'email',
+        },
       ]}
       nameOf={(row) => `${row.full_name}, ${row.company_name}`}
       nobody="Aucun recruteur n’attend de réponse."

@@ -70,6 +70,7 @@ export const RegistrationQueue = <Row extends Registered>(props: Props<Row>) => 
         columns={[
           {
             ...first,
+            whole: first.text,
             cell: (row) => (
               <button type="button" onClick={() => consult(row)}>
                 {first.text(row)}
