@@ -16,7 +16,8 @@ const tabTo = async (page: Page, target: Locator) => {
     await page.keyboard.press('Tab')
     const { isThere, isSeen, name } = await target.evaluate((element) => {
       const focused = document.activeElement
-      const drawn = [focused, focused?.parentElement, ...(focused?.parentElement?.children ?? [])]
+      const whole = focused?.closest('.mantine-MultiSelect-input')
+      const drawn = [focused, focused?.parentElement, ...(focused?.parentElement?.children ?? []), whole]
       const isRinged = drawn.some((each) => {
         if (!each?.checkVisibility({ opacityProperty: true })) return false
         const { outlineStyle, outlineWidth } = getComputedStyle(each)
