@@ -118,6 +118,30 @@ test('the first focusable element leads to the content, which a navigation focus
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a screen is drawn once its styles are there, however late they come', async ({ page, site }) => {
+  const { email } = await aRecruiter(site.db)
+  await signIn(page, email)
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  // The first request brings the file ahead; by the second one the page has it.
+  const asked = new Promise<void>((resolve) => {
+    let times = 0
+    void page.route('**/assets/signed-in-*.css', async (route) => {
+      times += 1
+      if (times > 1) {
+        resolve()
+        await sent
+      }
+      await route.continue()
+    })
+  })
+  await page.goto('/recruiter/missions', { waitUntil: 'commit' })
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  send()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Missions/)
+})
+
 test('a detail page has one column up to 1024 pixels, and two above', async ({ page, site }) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)

@@ -14,6 +14,7 @@ import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
+import { ScreenStyles } from '#web/shells/screen-styles.tsx'
 import { RouteAnnouncer } from '#web/shells/signed-in/route-announcer.tsx'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 import { theme } from '#web/ui/theme/theme.ts'
@@ -41,6 +42,7 @@ export default function ApplicationShell() {
   useEffect(() => watchRenewal(currentSession, () => browserClient().renewQuietly()), [])
   return (
     <Providers>
+      <ScreenStyles />
       <Outlet />
       <RouteAnnouncer />
       <ToastsOnDemand />

@@ -1,5 +1,9 @@
 import { Stack } from '@mantine/core'
-import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import {
+  CandidateMissionDocuments,
+  prefetchMissionDocuments,
+} from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
@@ -8,10 +12,11 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
 
-export const clientLoader = () => {
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(personalDocumentsOf(id))
   void queryClient.prefetchQuery(vigilanceOf(id))
+  await prefetchMissionDocuments(id, request)
   return null
 }
 

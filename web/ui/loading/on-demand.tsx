@@ -1,6 +1,15 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
+/** Loads code, a second time where the first fails: a phone that changes its network fails what it was loading. */
+const loadAgain = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  try {
+    return await load()
+  } catch {
+    return await load()
+  }
+}
+
 /**
  * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
  * mounted with the props from before (closed), then gets the current ones (open): a dialog that opens after its mount
@@ -10,7 +19,7 @@ export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeededFor: (props: Props) => boolean,
 ) => {
-  const Piece = lazy(async () => ({ default: await load() }))
+  const Piece = lazy(async () => ({ default: await loadAgain(load) }))
 
   const LoadedPiece = ({ before, now }: { before: Props; now: Props }) => {
     const [isMounted, setMounted] = useState(false)
@@ -35,7 +44,7 @@ export const onDemand = <Props extends object>(
 /** Loads code; without a network, as soon as it is back. */
 export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
   try {
-    return await load()
+    return await loadAgain(load)
   } catch (error) {
     if (navigator.onLine) throw error
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))

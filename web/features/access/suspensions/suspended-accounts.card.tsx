@@ -14,14 +14,14 @@ import { Notice } from '#web/ui/notices/notice.tsx'
 /** The number of accounts in the dialog; the next ones appear as the first ones are reactivated. */
 const query = { page: 1, size: 50 }
 
-const suspended = q(suspensions.list, { query })
+export const suspendedAccounts = q(suspensions.list, { query })
 
 /**
  * Shows the administrator the number of suspended accounts, with a button to reactivate each; shows nothing when there
  * are none.
  */
 export const SuspendedAccounts = () => {
-  const reading = useQuery(suspended)
+  const reading = useQuery(suspendedAccounts)
   const [isOpen, setOpen] = useState(false)
   const total = reading.data?.total ?? 0
   return (

@@ -12,6 +12,7 @@ import { Columns } from '#web/ui/frame/columns.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
+import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 
 /** Days before today, by the words of the choice. */
 const periods = [
@@ -79,7 +80,9 @@ export const RefusalFigures = () => {
         />
       }
     >
-      {figures?.total === 0 ? (
+      {figures === undefined && !reading.isError ? (
+        <ListWaiting />
+      ) : figures?.total === 0 ? (
         <EmptyState text="Aucun refus" hint="Aucun refus sur cette période." />
       ) : (
         <Stack gap="lg">

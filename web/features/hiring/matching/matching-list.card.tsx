@@ -71,7 +71,7 @@ export const MatchingList = ({ mission, selection }: Props) => {
       title="Candidats"
       aside={
         <span className={classes.aside}>
-          {list.page && formatCount(list.page.total, 'candidat')}
+          <span className={classes.count}>{list.page && formatCount(list.page.total, 'candidat')}</span>
           <Button
             variant="default"
             size="xs"

@@ -17,10 +17,10 @@ export const demandedStars = (skills: MissionDetail['skills']): Star[] => skills
 export const ratedStars = (skills: CandidateMissionRow['skills']): Star[] =>
   skills.map((skill) => ({ ...demandedStar(skill), light: skill.held }))
 
-export type HeldSkill = { id: number; rating: number }
+export type SkillRating = { id: number; rating: number }
 
 /** The skills of a mission, each filled by the rating that is held of it. */
-export const litStars = (skills: MissionDetail['skills'], held: readonly HeldSkill[]): Star[] =>
+export const litStars = (skills: MissionDetail['skills'], held: readonly SkillRating[]): Star[] =>
   skills.map((skill) => ({ ...demandedStar(skill), light: held.find(({ id }) => id === skill.id)?.rating ?? null }))
 
 /** The explanation of a candidate's score, as stars filled by their ratings. */

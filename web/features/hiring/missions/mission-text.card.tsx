@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { MissionDetail } from '#contract/hiring/missions.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import { demandedStars, fewestStars, litStars, type HeldSkill } from '#web/features/hiring/matching/skill-stars.ts'
+import { demandedStars, fewestStars, litStars, type SkillRating } from '#web/features/hiring/matching/skill-stars.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Constellation } from '#web/ui/charts/constellation.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -33,7 +33,7 @@ const publishedAgo = (mission: MissionDetail) =>
 type Props = {
   mission: MissionDetail
   /** The reader's ratings of these skills, which light the figure. */
-  held?: readonly HeldSkill[]
+  held?: readonly SkillRating[]
 }
 
 /** A mission's age, description and both skill lists (002 §2.8). */

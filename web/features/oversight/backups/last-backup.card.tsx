@@ -21,11 +21,11 @@ const problemOf = ({ last, failure, isLate }: BackupState): { title: string; tex
   return undefined
 }
 
-const state = q(backups.state, {})
+export const backupState = q(backups.state, {})
 
 /** Tells the administrator that the last backup failed, or is late; shows nothing while all is well. */
 export const BackupProblem = () => {
-  const { data } = useQuery(state)
+  const { data } = useQuery(backupState)
   const problem = data && problemOf(data)
   if (problem === undefined) return null
   return (
@@ -37,7 +37,7 @@ export const BackupProblem = () => {
 
 /** When the last backup was made, in one quiet line. */
 export const LastBackup = () => {
-  const { data } = useQuery(state)
+  const { data } = useQuery(backupState)
   const words = data && lastWords(data)
   if (words === undefined) return null
   return (

@@ -13,6 +13,7 @@ import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
 import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { passagesAt } from './bottleneck-address.ts'
 import { changeText, durationText, rateText, stageWords } from './bottleneck-words.ts'
+import classes from './stages.module.css'
 
 const tables: readonly [Funnel, label: string][] = [
   ['candidates', 'Étapes des inspirnautes'],
@@ -62,7 +63,8 @@ export const StagesCard = ({ shown }: { shown: URLSearchParams }) => {
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="md">
-            {`${days === undefined ? '' : `Du ${days}. `}L’écart compare à la période d’avant, de même longueur. Les temps sont ceux de qui a quitté l’étape. Sous dix cas, ni taux ni temps.`}
+            <span className={classes.days}>{days && `Du ${days}.`}</span>
+            {` L’écart compare à la période d’avant, de même longueur. Les temps sont ceux de qui a quitté l’étape. Sous dix cas, ni taux ni temps.`}
           </Text>
           <Stack gap="xl">
             {tables.map(([funnel, label]) => {

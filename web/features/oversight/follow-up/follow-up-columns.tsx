@@ -9,11 +9,20 @@ import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
 import type { Column } from '#web/ui/tables/data-table.tsx'
 import { FoldedText } from '#web/ui/texts/folded-text.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+import classes from './follow-up.module.css'
+
+/** It is not cut at the end of a line: two slots are read one under the other. */
+const Slot = ({ children }: { children: string }) => <span className={classes.slot}>{children}</span>
 
 /** A mission's first and last day; an interview's chosen slot, or the two proposed ones (A-94). */
 const dateOf = ({ dateStart, dateEnd, selectedDate, firstDate, secondDate }: PicturedFollowUpRow) => {
   if (selectedDate !== null) return formatSlot(selectedDate)
-  if (firstDate !== null && secondDate !== null) return `${formatSlot(firstDate)} ou ${formatSlot(secondDate)}`
+  if (firstDate !== null && secondDate !== null)
+    return (
+      <>
+        <Slot>{formatSlot(firstDate)}</Slot> <Slot>{`ou ${formatSlot(secondDate)}`}</Slot>
+      </>
+    )
   return `${formatDay(dateStart)}\u00a0–\u00a0${formatDay(dateEnd)}`
 }
 
@@ -31,20 +40,20 @@ export const followUpColumns = (
       </PicturedText>
     ),
     whole: candidateName,
-    share: 16,
+    share: 15,
     sort: 'name',
   },
-  { header: 'Email', cell: (row) => row.email, share: 15, sort: 'email' },
+  { header: 'Email', cell: (row) => row.email, share: 14, sort: 'email' },
   {
     header: 'Mission',
     cell: (row) => <Link to={paths.admin.mission(row.idMission)}>{row.missionTitle}</Link>,
     whole: (row) => row.missionTitle,
-    share: 19,
+    share: 18,
     sort: 'missionTitle',
   },
   { header: 'Entreprise', cell: (row) => row.entreprise, share: 12, sort: 'entreprise' },
-  { header: 'Poste', cell: (row) => row.poste ?? missing, share: 12, sort: 'poste' },
-  { header: 'Date', cell: dateOf, share: 17, hasTwoLines: true, sort: dateSort },
+  { header: 'Poste', cell: (row) => row.poste ?? missing, share: 11, sort: 'poste' },
+  { header: 'Date', cell: dateOf, share: 19, hasTwoLines: true, sort: dateSort },
   {
     header: 'Statut',
     cell: (row) => (

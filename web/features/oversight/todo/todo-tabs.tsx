@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { todoTabs, type TodoTab } from '#contract/oversight/todo.ts'
@@ -5,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
+import { todoCounts } from './todo-query.ts'
 
 type Props = {
   reader: Role
@@ -35,8 +37,9 @@ export const TodoTabs = ({ reader, search, ...props }: Props) => {
 const atStuck = new URLSearchParams({ tab: stuck.key })
 
 /** The same tabs on the page « Où ça bloque ». */
-export const StuckTabs = ({ counts, children }: Pick<Props, 'counts' | 'children'>) => {
+export const StuckTabs = ({ children }: Pick<Props, 'children'>) => {
   const navigate = useNavigate()
+  const counts = useQuery(todoCounts).data?.counts
   const search: ListSearch = {
     params: atStuck,
     change: ({ tab }) => void navigate(paths.admin.todo(todoTabs.find((one) => one === tab))),

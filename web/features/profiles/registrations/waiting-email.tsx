@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 /** Whether the person has used the confirmation link of the first mail. */
@@ -6,7 +7,9 @@ export const addressState = (isConfirmed: boolean) => (isConfirmed ? 'Adresse co
 /** The e-mail of a registration, with a badge while it is not confirmed. */
 export const WaitingEmail = ({ of: { email, emailConfirmed } }: { of: { email: string; emailConfirmed: boolean } }) => (
   <>
-    <div>{email}</div>
+    <Text component="div" inherit truncate>
+      {email}
+    </Text>
     {!emailConfirmed && <StatusBadge label={addressState(false)} color="orange" />}
   </>
 )

@@ -3,10 +3,10 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { mails } from '#contract/ground/mails.ts'
 import { registrations } from '#contract/profiles/registrations.ts'
 import { platformStatistics } from '#contract/oversight/platform-statistics.ts'
-import { BackupProblem, LastBackup } from '#web/features/oversight/backups/last-backup.card.tsx'
+import { BackupProblem, backupState, LastBackup } from '#web/features/oversight/backups/last-backup.card.tsx'
 import { TemporaryPassword } from '#web/features/access/sessions/temporary-password.card.tsx'
 import { MissingFactor } from '#web/features/access/second-factors/missing-factor.card.tsx'
-import { SuspendedAccounts } from '#web/features/access/suspensions/suspended-accounts.card.tsx'
+import { SuspendedAccounts, suspendedAccounts } from '#web/features/access/suspensions/suspended-accounts.card.tsx'
 import { activeCompanies, ActiveCompanies } from '#web/features/oversight/statistics/active-companies.card.tsx'
 import { firstTodos, TodoHome } from '#web/features/oversight/todo/todo-home.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -41,12 +41,17 @@ const figures = q(platformStatistics.ofPlatform, {})
 const queues = q(registrations.listRecruiters, { query: { size: 1 } })
 const failedMails = q(mails.listFailed, { query: { size: 1 } })
 
-/** The loader waits for the statistics and for the room that the first todos take, and starts the other requests of the page. */
+/** The loader waits for what takes room above other parts, and starts the other requests of the page. */
 export const clientLoader = async () => {
   void queryClient.prefetchQuery(queues)
   void queryClient.prefetchQuery(failedMails)
   void queryClient.prefetchQuery(activeCompanies)
-  await Promise.all([queryClient.ensureQueryData(figures), queryClient.prefetchQuery(firstTodos)])
+  await Promise.all([
+    queryClient.ensureQueryData(figures),
+    queryClient.prefetchQuery(firstTodos),
+    queryClient.prefetchQuery(suspendedAccounts),
+    queryClient.prefetchQuery(backupState),
+  ])
   return null
 }
 

@@ -1,11 +1,9 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { bottlenecks, companiesQuery } from '#contract/oversight/bottlenecks.ts'
 import type { Span } from '#domain/oversight/bottlenecks/chosen-period.ts'
 import { AwaitedKinds } from '#web/features/oversight/bottlenecks/awaited-kinds.card.tsx'
 import { LackingSkills } from '#web/features/oversight/bottlenecks/lacking-skills.card.tsx'
 import { StuckTabs } from '#web/features/oversight/todo/todo-tabs.tsx'
-import { todoCounts } from '#web/features/oversight/todo/todo-query.ts'
 import { SlowCompanies } from '#web/features/oversight/bottlenecks/slow-companies.card.tsx'
 import { StagesCard } from '#web/features/oversight/bottlenecks/stages.card.tsx'
 import { readSearch } from '#web/lib/list-search.ts'
@@ -33,7 +31,6 @@ export default function BottlenecksScreen() {
   const list = useList(bottlenecks.companies)
   const { search } = list
   const { span } = readSearch(companiesQuery, search.params)
-  const counts = useQuery(todoCounts).data?.counts
   return (
     <>
       <PageHeader title="Où ça bloque">
@@ -45,7 +42,7 @@ export default function BottlenecksScreen() {
           onChange={(chosen) => search.change({ span: chosen === '30' ? null : chosen }, 'push')}
         />
       </PageHeader>
-      <StuckTabs counts={counts}>
+      <StuckTabs>
         <Stack gap="lg">
           {span === 'dates' && <FilterBar filters={days} search={search} label="Dates" />}
           <StagesCard shown={search.params} />

@@ -5,7 +5,10 @@ import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { CandidateTabs } from '#web/features/profiles/candidates/candidate-tabs.tsx'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
-import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
+import {
+  CandidateMissionDocuments,
+  prefetchMissionDocuments,
+} from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -13,11 +16,11 @@ import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Documents d’un inspirnaute · Inspirnautes' }]
 
-export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+export const clientLoader = async ({ params, request }: ClientLoaderFunctionArgs) => {
   const id = Number(params['id'])
   void queryClient.prefetchQuery(personalDocumentsOf(id))
   void queryClient.prefetchQuery(vigilanceOf(id))
-  await queryClient.ensureQueryData(ownProfileOf(id))
+  await Promise.all([queryClient.ensureQueryData(ownProfileOf(id)), prefetchMissionDocuments(id, request)])
   return null
 }
 
