@@ -88,7 +88,7 @@ const recruiterPapers = z
 
 /** A page of the documents pages has fewer rows than other lists (002 §9). */
 const pagesOf = (size: number) => pageQuery.extend({ size: z.coerce.number().int().min(1).max(100).default(size) })
-export const candidateMissionPages = pagesOf(4)
+const candidateMissionPages = pagesOf(4)
 export const recruiterMissionPages = pagesOf(5)
 /** The histories are sent whole, and shown by pages of this length. */
 export const paperPages = pagesOf(4)

@@ -6,7 +6,7 @@ import { q } from '#web/lib/http/api.ts'
 import { isNarrowed, readSearch, useLastPage, useListSearch, type SearchSchema } from '#web/lib/list-search.ts'
 
 /** An endpoint that answers one page of rows, and takes the page, the tab and the filters in its query. */
-type ListEndpoint = AnyEndpoint & {
+export type ListEndpoint = AnyEndpoint & {
   query?: SearchSchema
   response: z.ZodType<{ total: number; page: number; size: number }>
 }

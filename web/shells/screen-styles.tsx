@@ -5,6 +5,7 @@ import { useMatches } from 'react-router'
 type Manifest = { routes: Record<string, { css?: readonly string[] } | undefined> }
 
 const stylesOf = (id: string): readonly string[] =>
+  // oxlint-disable-next-line no-underscore-dangle -- React Router’s own name
   (globalThis as { __reactRouterManifest?: Manifest }).__reactRouterManifest?.routes[id]?.css ?? []
 
 const brought = new Map<string, Promise<unknown>>()
@@ -14,7 +15,7 @@ let last: Element | undefined
 const bring = (href: string): Promise<unknown> =>
   new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.onload = link.onerror = resolve
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
     last ??= [...document.querySelectorAll('link[rel=stylesheet]')].at(-1)
     last?.after(link)
     last = link

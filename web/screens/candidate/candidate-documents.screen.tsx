@@ -1,22 +1,23 @@
 import { Stack } from '@mantine/core'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import {
-  CandidateMissionDocuments,
-  prefetchMissionDocuments,
-} from '#web/features/papers/contracts/mission-documents.card.tsx'
+import { contracts } from '#contract/papers/contracts.ts'
+import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
+import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
 
+export const shouldRevalidate = arrival
+
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(personalDocumentsOf(id))
   void queryClient.prefetchQuery(vigilanceOf(id))
-  await prefetchMissionDocuments(id, request)
+  await prefetchList(contracts.missionsOfCandidate, { params: { id } }, request)
   return null
 }
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, type ClientLoaderFunctionArgs } from 'react-router'
 import { interviews } from '#contract/hiring/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/hiring/interviews/interview-labels.ts'
 import { CandidateAgenda, candidateAgendaOf } from '#web/features/hiring/calendars/candidate-agenda.card.tsx'
@@ -8,6 +8,7 @@ import { CandidateTips } from '#web/features/hiring/interviews/candidate-tips.ts
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { ownClock } from '#web/features/hiring/slots/slot-query.ts'
 import { useList } from '#web/server-state/list.ts'
+import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
@@ -22,10 +23,14 @@ import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
-/** The screen waits for nothing; the calendar's month is asked for with the list. */
-export const clientLoader = () => {
+export const shouldRevalidate = arrival
+
+/** On a phone the calendar stands under the list, and its month is asked for with it. */
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
+  const { id } = signedIn()
   void queryClient.prefetchQuery(ownClock)
-  void queryClient.prefetchQuery(candidateAgendaOf(signedIn().id))
+  void queryClient.prefetchQuery(candidateAgendaOf(id))
+  await prefetchList(interviews.listOfCandidate, { params: { id } }, request)
   return null
 }
 

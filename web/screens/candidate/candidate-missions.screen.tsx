@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, type ClientLoaderFunctionArgs } from 'react-router'
 import { candidateMissions, type CandidateMissionRow } from '#contract/hiring/candidate-missions.ts'
 import {
   candidateMissionTabLabels,
@@ -17,6 +17,7 @@ import { SharedWish } from '#web/features/profiles/preferred-missions/shared-wis
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
+import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
@@ -35,11 +36,14 @@ import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
-/** The screen waits for nothing; the side card is asked for with the list. */
-export const clientLoader = () => {
+export const shouldRevalidate = arrival
+
+/** On a phone the side card stands under the list, and is asked for with it. */
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(currentMissionOf(id))
   void queryClient.prefetchQuery(missionFiguresOf(id))
+  await prefetchList(candidateMissions.list, { params: { id } }, request)
   return null
 }
 

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { activityReports } from '#contract/papers/activity-reports.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { titleOfMonth } from './month-words.ts'
+import { submittedMonthsOf } from './submitted-months-query.ts'
 
 type Props = { missionId: number; reader: Exclude<Role, 'candidate'> }
 
 /** The months that the candidates of a mission submitted; the company opens one to validate the service. */
 export const SubmittedMonths = ({ missionId, reader }: Props) => {
-  const reading = useQuery(q(activityReports.ofMission, { params: { id: missionId } }))
+  const reading = useQuery(submittedMonthsOf(missionId))
   return (
     <Panel title="Mois travaillés">
       <LineList

@@ -1,12 +1,9 @@
 import { IconEye } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { candidateMissionPages, contracts } from '#contract/papers/contracts.ts'
+import { contracts } from '#contract/papers/contracts.ts'
 import { paths } from '#contract/paths.ts'
 import { DocumentLink } from '#web/features/ground/files/document-link.tsx'
-import { q } from '#web/lib/http/api.ts'
-import { readSearch } from '#web/lib/list-search.ts'
 import { missing } from '#web/lib/missing.ts'
-import { queryClient } from '#web/server-state/query-client.ts'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -30,12 +27,6 @@ const hints = {
     owner: 'Vos missions arrivent ici dès qu’un candidat y est recruté, avec le contrat et les factures.',
     admin: 'Les missions de cette entreprise arrivent ici dès qu’un candidat y est recruté.',
   },
-}
-
-/** A loader waits for the rows of the page that is asked for: they are as many as they are, above the other cards. */
-export const prefetchMissionDocuments = (userId: number, { url }: Request) => {
-  const query = readSearch(candidateMissionPages, new URL(url).searchParams)
-  return queryClient.prefetchQuery(q(contracts.missionsOfCandidate, { params: { id: userId }, query }))
 }
 
 /** The missions of a candidate, with the number of their papers (002 §2.15). */

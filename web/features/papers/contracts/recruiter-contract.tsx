@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { contracts, type RecruiterContract } from '#contract/papers/contracts.ts'
+import { submittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months-query.ts'
 import { SubmittedMonthsOf } from '#web/features/papers/activity-reports/submitted-months.lazy.tsx'
 import { ContractMoves } from '#web/features/papers/contracts/contract-moves.tsx'
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
@@ -27,7 +28,11 @@ const renewedBy = ({ missionId, idRecruiter: userId }: Named) => ({ missionId, u
 
 export const loadRecruiterContract = async (named: Named) => {
   const contract = await queryClient.ensureQueryData(recruiterContractOf(named))
-  if (!contract.is_deleted) await queryClient.prefetchQuery(renewalsOf(renewedBy(named)))
+  if (!contract.is_deleted)
+    await Promise.all([
+      queryClient.prefetchQuery(renewalsOf(renewedBy(named))),
+      queryClient.prefetchQuery(submittedMonthsOf(named.missionId)),
+    ])
   return contract
 }
 

@@ -5,22 +5,26 @@ import { paths } from '#contract/paths.ts'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { CandidateTabs } from '#web/features/profiles/candidates/candidate-tabs.tsx'
 import { ownProfileOf, wholeProfile } from '#web/features/profiles/candidates/own-profile.ts'
-import {
-  CandidateMissionDocuments,
-  prefetchMissionDocuments,
-} from '#web/features/papers/contracts/mission-documents.card.tsx'
+import { contracts } from '#contract/papers/contracts.ts'
+import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
+import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Documents d’un inspirnaute · Inspirnautes' }]
 
+export const shouldRevalidate = arrival
+
 export const clientLoader = async ({ params, request }: ClientLoaderFunctionArgs) => {
   const id = Number(params['id'])
   void queryClient.prefetchQuery(personalDocumentsOf(id))
   void queryClient.prefetchQuery(vigilanceOf(id))
-  await Promise.all([queryClient.ensureQueryData(ownProfileOf(id)), prefetchMissionDocuments(id, request)])
+  await Promise.all([
+    queryClient.ensureQueryData(ownProfileOf(id)),
+    prefetchList(contracts.missionsOfCandidate, { params: { id } }, request),
+  ])
   return null
 }
 
