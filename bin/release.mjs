@@ -9,7 +9,7 @@ const folder = 'build/release'
 
 /** What serves, and what its operator reads. No test, nothing that builds. */
 const roots = ['contract', 'domain', 'server', 'demo', 'public', 'build/client', 'docs', 'CHANGELOG.md']
-const isTest = (path) => /\.test\.ts$/.test(path)
+const isTest = (path) => path.endsWith('.test.ts')
 
 /** What installs: it is replaced once the parts are there. */
 const forInstalling = ['package.json', 'package-lock.json', '.npmrc']

@@ -15,11 +15,11 @@ const openAtOnce = 64
 /** Writes a `.br` and a `.gz` beside each file of a folder, where they are smaller: the server sends them unchanged. */
 export const compressFolder = async (folder) => {
   const files = (await readdir(folder)).filter((file) => compressible.test(file)).map((file) => join(folder, file))
-  const waiting = files.flatMap((file) => Object.entries(codings).map((coding) => [file, ...coding])).values()
+  const waiting = files.flatMap((file) => Object.keys(codings).map((extension) => ({ file, extension }))).values()
   const work = async () => {
-    for (const [file, extension, compress] of waiting) {
+    for (const { file, extension } of waiting) {
       const bytes = await readFile(file)
-      const compressed = await compress(bytes)
+      const compressed = await codings[extension](bytes)
       if (compressed.length < bytes.length) await writeFile(`${file}.${extension}`, compressed)
     }
   }

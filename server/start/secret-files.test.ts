@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { secretSettings } from '#server/start/secret-files.ts'
-import { describeSettings, readSettings } from '#server/start/settings.ts'
+import { describeSettings, readSettings, secretSettings } from '#server/start/settings.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-secrets-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,21 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { codeOf } from '#server/start/start-failure.ts'
-import type { Settings } from '#server/start/settings.ts'
-
-/** The settings that hold a secret. Each may be given by a file too (`DATABASE_URL_FILE`), which no list of processes shows. */
-export const secretSettings = [
-  'DATABASE_URL',
-  'MIGRATIONS_URL',
-  'DATABASE_REPLICA_URL',
-  'S3_URL',
-  'SMTP_URL',
-  'ADMIN_PASSWORD',
-  'SESSION_SECRET',
-  'ENCRYPTION_KEYS',
-  'SECURITY_LOG_URL',
-  'METRICS_TOKEN',
-] as const satisfies (keyof Settings)[]
 
 const reasons: Record<string, string> = {
   ENOENT: 'il n’existe pas',
@@ -23,10 +8,10 @@ const reasons: Record<string, string> = {
   EISDIR: 'c’est un dossier',
 }
 
-/** The text of the file without its last line break, which editors add; why not, when it has none. */
+/** The text of the file without the line break at its end, which editors add; why not, when it has none. */
 const readSecret = (path: string): { text: string } | { why: string } => {
   try {
-    const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    const text = readFileSync(path, 'utf8').trimEnd()
     return text === '' ? { why: 'il est vide' } : { text }
   } catch (error) {
     const code = codeOf(error) ?? ''
@@ -34,11 +19,15 @@ const readSecret = (path: string): { text: string } | { why: string } => {
   }
 }
 
-/** The secrets of the files that `NAME_FILE` names, and what is wrong with them. A relative path starts at `home`. */
-export const readSecretFiles = (environment: Partial<Record<string, string>>, home: string) => {
+/** The secrets of these names whose files `NAME_FILE` names, and what is wrong with them. A relative path starts at `home`. */
+export const readSecretFiles = (
+  names: readonly string[],
+  environment: Partial<Record<string, string>>,
+  home: string,
+) => {
   const secrets: Partial<Record<string, string>> = {}
   const faults: string[] = []
-  for (const name of secretSettings) {
+  for (const name of names) {
     const file = environment[`${name}_FILE`]
     if (file === undefined) continue
     if (environment[name] !== undefined) {

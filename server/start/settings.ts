@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailForm } from '#domain/ground/accounts/accounts.ts'
 import { isEmail, passwordMinLength } from '#domain/ground/accounts/validation-patterns.ts'
 import { keysIn } from '#server/security/sealing.ts'
-import { readSecretFiles, secretSettings } from '#server/start/secret-files.ts'
+import { readSecretFiles } from '#server/start/secret-files.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
@@ -198,6 +198,20 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+/** The settings that hold a secret. Each may be given by a file too (`DATABASE_URL_FILE`), which no list of processes shows. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'MIGRATIONS_URL',
+  'DATABASE_REPLICA_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'SESSION_SECRET',
+  'ENCRYPTION_KEYS',
+  'SECURITY_LOG_URL',
+  'METRICS_TOKEN',
+] as const satisfies (keyof Settings)[]
+
 /** What settings that are right one by one have against each other. */
 const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string[] => {
   if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
@@ -211,7 +225,7 @@ const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_REPLICA_
 /** Reads the settings, those of `NAME_FILE` from their files; an empty variable counts as absent. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { secrets, faults: unread } = readSecretFiles(present, checkout)
+  const { secrets, faults: unread } = readSecretFiles(secretSettings, present, checkout)
   const { success, data, error } = settings.safeParse({ ...present, ...secrets })
   const wrong = success
     ? faultsTogether(data)
