@@ -31,9 +31,9 @@ const sumOf = (path) => `${createHash('sha256').update(readFileSync(path)).diges
 /**
  * Puts all that serves into one archive, for a machine that builds nothing and reaches no registry: the sources that Node runs,
  * the built pages, the parts that serve, Node itself. The same files give the same bytes: names are sorted, and times and owners
- * are left out.
+ * are left out. `--unpacked` leaves the folder of it instead, for an image.
  */
-export const makeRelease = async () => {
+export const makeRelease = async (...args) => {
   await ensureBuilt()
   const product = JSON.parse(readFileSync('package.json', 'utf8'))
   const name = `${product.name}-${product.version}`
@@ -50,10 +50,12 @@ export const makeRelease = async () => {
   for (const file of forInstalling) rmSync(join(staged, file))
   const { devDependencies: _, allowScripts: __, overrides: ___, ...served } = product
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify({ ...served, scripts }, null, 2)}\n`)
+  // Whoever serves it is another user than the one who made it.
+  await runOrDie('Droits de lecture', 'chmod', ['-R', 'u+rwX,go+rX,go-w', staged])
+  if (args.includes('--unpacked')) return
 
   const same = ['--sort=name', '--mtime=2000-01-01T00:00Z', '--owner=0', '--group=0', '--numeric-owner']
-  const readable = '--mode=u+rwX,go+rX,go-w'
-  await runOrDie('Archive', 'tar', [...same, readable, '-C', folder, '-czf', archive, name])
+  await runOrDie('Archive', 'tar', [...same, '-C', folder, '-czf', archive, name])
   rmSync(staged, { recursive: true })
   copyFileSync('build/parts.cdx.json', parts)
   writeFileSync(join(folder, 'SHA256SUMS'), [archive, parts].map(sumOf).join(''))

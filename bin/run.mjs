@@ -34,7 +34,7 @@ const commands = {
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
   sbom: writeSbom,
-  release: makeRelease,
+  release: () => makeRelease(...args),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
   lookalikes: () => handOver('node', ['bin/generate/lookalikes.mjs', ...args]),
