@@ -92,9 +92,20 @@ export const openContainers = async () => {
     )
   }
 
-  await makeBase()
-  await makeBuilder()
-  await makeProduct()
+  const close = async () => {
+    await podman('rm', '--all', '--force', '--time=10')
+    await buildah('rm', '--all')
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+
+  try {
+    await makeBase()
+    await makeBuilder()
+    await makeProduct()
+  } catch (error) {
+    await close()
+    throw error
+  }
 
   return {
     folder,
@@ -106,10 +117,6 @@ export const openContainers = async () => {
     serve: (name: string, options: string[]) =>
       podman('run', '--detach', `--name=${name}`, ...narrow, ...within, ...options, product),
     /** Ends its containers, and removes it with its images. */
-    close: async () => {
-      await podman('rm', '--all', '--force', '--time=10')
-      await podman('umount', '--all').catch(() => undefined)
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-    },
+    close,
   }
 }

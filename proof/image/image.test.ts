@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/db/embedded/postmaster.ts'
-import { statusOf, until } from '#test/servers/server-process.ts'
+import { patienceMs, statusOf, until } from '#test/servers/server-process.ts'
 import { expectChain, walkChain } from './chain.ts'
 import { imageRefusal, openContainers } from './containers.ts'
 
@@ -37,7 +37,7 @@ test('read-only and not as root, the image serves the main chain, and a backup i
   ]
   const serve = async (name: string) => {
     await containers.serve(name, [...settings, `--volume=${name}:/var/lib/inspirnautes`])
-    await until(`${name} is ready`, async () => (await statusOf(`${url}/health/ready`)) === 200)
+    await until(`${name} is ready`, async () => (await statusOf(`${url}/health/ready`)) === 200, 5 * patienceMs)
   }
   const refused = (name: string, ...args: string[]) =>
     expect(podman('exec', name, ...args)).rejects.toThrow(/Read-only file system|not found|Permission denied/)
