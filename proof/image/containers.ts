@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -64,7 +64,7 @@ export const openContainers = async () => {
 
   /** The base with the Node and the npm of this machine. */
   const makeBuilder = async () => {
-    const npm = join(await run('npm', 'root', '--global'), 'npm')
+    const npm = dirname(dirname(await run('sh', '-c', 'readlink -f "$(command -v npm)"')))
     const container = await buildah('from', base)
     await buildah('copy', '--quiet', container, process.execPath, '/usr/local/bin/node')
     await buildah('copy', '--quiet', container, npm, '/usr/local/lib/node_modules/npm')
