@@ -2,6 +2,7 @@
 // dependencies, then runs the command with the Node that package-lock.json pins by its hash.
 import { ensureBuilt, isBuilt } from './pages/build.mjs'
 import { checkNode, ensureInstalled, removeTools } from './install.mjs'
+import { makeRelease } from './release.mjs'
 import { writeSbom } from './sbom.mjs'
 import { die, handOver, checkout } from './processes.mjs'
 import { serverFlags, serverStart } from './server-start.mjs'
@@ -33,6 +34,7 @@ const commands = {
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
   sbom: writeSbom,
+  release: () => makeRelease(...args),
   kernel: () => handOver('node', ['bin/generate/kernel.mjs', ...args]),
   verdicts: () => handOver('node', ['bin/generate/verdicts.mjs', ...args]),
   lookalikes: () => handOver('node', ['bin/generate/lookalikes.mjs', ...args]),

@@ -102,6 +102,12 @@ export const parts: Part[] = [
     long: [tests('start'), ...built],
   },
   {
+    name: 'image',
+    tries: 'l’archive d’une version et son image, là où rien ne s’installe',
+    short: [run('bin/run.mjs', ['release'], 'une archive'), tests('image')],
+    long: [run('bin/run.mjs', ['release'], 'une archive'), tests('image')],
+  },
+  {
     name: 'speed',
     tries: 'la part du serveur nu que chaque travail atteint',
     short: [run('bin/run.mjs', ['bench', 'shares'], 'douze travaux')],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { emailForm } from '#domain/ground/accounts/accounts.ts'
 import { isEmail, passwordMinLength } from '#domain/ground/accounts/validation-patterns.ts'
 import { keysIn } from '#server/security/sealing.ts'
+import { readSecretFiles } from '#server/start/secret-files.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
@@ -197,6 +198,20 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+/** The settings that hold a secret. Each may be given by a file too (`DATABASE_URL_FILE`), which no list of processes shows. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'MIGRATIONS_URL',
+  'DATABASE_REPLICA_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'SESSION_SECRET',
+  'ENCRYPTION_KEYS',
+  'SECURITY_LOG_URL',
+  'METRICS_TOKEN',
+] as const satisfies (keyof Settings)[]
+
 /** What settings that are right one by one have against each other. */
 const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string[] => {
   if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
@@ -207,13 +222,15 @@ const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_REPLICA_
   return BACKUP_DIR === undefined ? ['BACKUP_AT attend BACKUP_DIR, un dossier d’un autre disque que DATA_DIR'] : []
 }
 
-/** Reads the settings; an empty variable counts as absent. */
+/** Reads the settings, those of `NAME_FILE` from their files; an empty variable counts as absent. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { success, data, error } = settings.safeParse(present)
-  const faults = success
+  const { secrets, faults: unread } = readSecretFiles(secretSettings, present, checkout)
+  const { success, data, error } = settings.safeParse({ ...present, ...secrets })
+  const wrong = success
     ? faultsTogether(data)
     : error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+  const faults = unread.length > 0 ? unread : wrong
   if (success && faults.length === 0) return data
   throw new StartFailure(`Réglage refusé : ${faults.join(' ; ')}.`)
 }
@@ -228,6 +245,10 @@ export const describeSettings = (): string => {
     'npm start lance Inspirnautes. Réglages, par variables d’environnement [valeur par défaut] :',
     '',
     ...lines,
+    '',
+    'Un secret se donne aussi par un fichier, que nomme la même variable suivie de _FILE',
+    '(METRICS_TOKEN_FILE=/run/secrets/metrics) :',
+    `  ${secretSettings.join(' ')}`,
     '',
     'Exemple : PORT=8080 DATA_DIR=/srv/inspirnautes npm start',
   ].join('\n')

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '#domain/ground/files/uploads.ts'
 import { keepAliveMs } from '#server/start/port.ts'
-import { settings } from '#server/start/settings.ts'
+import { secretSettings, settings } from '#server/start/settings.ts'
 import { longestStopMs } from '#server/start/stop-times.ts'
 
-/** The unit and the proxy of docs/operations, held against what they start and stand before. */
+/** The unit, the image, the compose file and the proxy of docs/operations, held against what they start and stand before. */
 
 const checkout = new URL('../..', import.meta.url)
 const pathOf = (name: string) => fileURLToPath(new URL(name, checkout))
@@ -15,6 +15,8 @@ const withoutRemarks = (text: string) => text.replaceAll(/^\s*#.*$/gm, '')
 
 const unit = withoutRemarks(read('docs/operations/inspirnautes.service'))
 const proxy = withoutRemarks(read('docs/operations/nginx.conf'))
+const image = withoutRemarks(read('docs/operations/Containerfile'))
+const compose = withoutRemarks(read('docs/operations/compose.yaml'))
 
 /** The values of a directive of the unit, in the order in which they stand. */
 const directives = (name: string) =>
@@ -40,6 +42,40 @@ test('the unit starts what npm start starts, from files that are there', async (
   accessSync(pathOf(args.at(-1) ?? ''), constants.R_OK)
   const { serverStart } = (await import(pathOf('bin/server-start.mjs'))) as { serverStart: string[] }
   expect(args).toEqual(serverStart)
+})
+
+test('the image starts what npm start starts, as a user that has a name, from a base that is an argument', async () => {
+  const { serverStart } = (await import(pathOf('bin/server-start.mjs'))) as { serverStart: string[] }
+  expect(JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '')).toEqual(serverStart)
+  const user = /^USER (\d+):\1$/m.exec(image)?.[1] ?? ''
+  expect(image).toContain(`useradd --uid ${user} `)
+  const given = Object.fromEntries([...image.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+  expect(settings.safeParse(given).error).toBeUndefined()
+  const volume = /^VOLUME (.*)$/m.exec(image)?.[1] ?? ''
+  for (const name of ['DATA_DIR', 'NODE_COMPILE_CACHE']) expect(given[name]?.startsWith(`${volume}/`)).toBe(true)
+  expect([...image.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual(['${BUILDER}', '${BASE}'])
+})
+
+test('the settings of the compose file are those of the server, its secrets are files that it names', () => {
+  const [, ours = ''] = /^ {2}inspirnautes:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? []
+  const names = [...ours.matchAll(/^ {6}([A-Z][A-Z_]*):/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  const taken = new Set([...Object.keys(settings.shape), ...secretSettings.map((name) => `${name}_FILE`)])
+  expect(names.filter((name) => !taken.has(name))).toEqual([])
+  const files = [...compose.matchAll(/^ {2}([\w-]+): \{ file: secrets\/\1 \}$/gm)].map(([, name]) => name)
+  const used = [...compose.matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name)
+  expect(files.length).toBeGreaterThan(5)
+  expect([...new Set(used)].filter((name) => !files.includes(name))).toEqual([])
+  expect(ours).toContain('read_only: true')
+  expect(ours).toContain(`stop_grace_period: ${directives('TimeoutStopSec')[0]}s`)
+})
+
+test('the memory of the unit, of the container and of the alert is the one of the first line of the table', () => {
+  const table = /`MemoryMax`, `mem_limit` \|\n\|[-:|]+\n\|.* (\d+)G \|\n/.exec(read('docs/operations.md'))?.[1]
+  expect(directives('MemoryMax')).toEqual([`${table}G`])
+  expect(compose).toContain(`mem_limit: ${table}g`)
+  const alert = Number(/process_resident_memory_bytes > ([\d.e]+)/.exec(read('docs/operations/alerts.md'))?.[1])
+  expect(alert).toBe(0.75 * Number(table) * 1e9)
 })
 
 test('the unit waits longer than the server takes to stop', () => {

@@ -40,10 +40,13 @@ const usual: NodeJS.ProcessEnv = {
   MAX_WRITES: manyCalls,
 }
 
-/** Starts a server; whoever starts it stops it. */
-export const spawnServer = (env: NodeJS.ProcessEnv): ServerProcess => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: checkout,
+/** Starts a server, of this checkout or of another place with a Node of its own; whoever starts it stops it. */
+export const spawnServer = (
+  env: NodeJS.ProcessEnv,
+  { node, cwd } = { node: process.execPath, cwd: checkout },
+): ServerProcess => {
+  const child = spawn(node, ['server/main.ts'], {
+    cwd,
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
