@@ -100,6 +100,21 @@ const tooWide = (page: Page) =>
           .map((element) => `${element.tagName} ${element.className}`),
   )
 
+/** The pages that come next note what moves without being asked to. */
+export const noteShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const noted = { shift: 0 }
+    Object.assign(window, { noted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) noted.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The cumulative layout shift of the page since it was opened: 0.1 is what people do not mind. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as typeof window & { noted: { shift: number } }).noted.shift)
+
 /** Checks that the page fits its window and that every text is readable. */
 export const expectWhole = async (page: Page, seen: string): Promise<void> => {
   expect.soft(await lostTexts(page), seen).toEqual([])
