@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { errorCodes } from '#contract/wire/errors.ts'
 import { IllegalMove } from '#domain/machine.ts'
-import { keptAnswerMs } from '#domain/retention.ts'
+import { storedAnswerMs } from '#domain/retention.ts'
 import { isUniqueViolation } from '#server/errors/unique-violation.ts'
 import { Failure } from '#server/http/failures.ts'
-import type { KeptAnswer, KeyedWrite } from '#server/http/plugins/keyed-writes.ts'
+import type { StoredAnswer, KeyedWrite } from '#server/http/plugins/keyed-writes.ts'
 import type { Database, Db } from './client.ts'
 import { statement } from './statement.ts'
 import { asOneWhole } from './transactions.ts'
@@ -17,15 +17,15 @@ const takeLock = statement<{ isTaken: boolean }>(
   sql`select pg_try_advisory_xact_lock(('x' || left(${value('keyHash')}, 16))::bit(64)::bigint) as "isTaken"`,
 )
 
-const findAnswer = statement<KeptAnswer & { fingerprint: string }>(
-  'kept_answer',
+const findAnswer = statement<StoredAnswer & { fingerprint: string }>(
+  'stored_answer',
   sql`select fingerprint, status, body from idempotency_keys
     where key_hash = ${value('keyHash')} and created_at > ${value('since')}::timestamptz`,
 )
 
 /** What stands there already is over, and the job has not deleted it yet. */
-const keepAnswer = statement(
-  'keep_answer',
+const storeAnswer = statement(
+  'store_answer',
   sql`insert into idempotency_keys (key_hash, account_id, fingerprint, status, body, created_at)
     values (${value('keyHash')}, ${value('accountId')}::int, ${value('fingerprint')}, ${value('status')}::smallint,
       ${value('body')}, ${value('at')}::timestamptz)
@@ -34,7 +34,7 @@ const keepAnswer = statement(
 )
 
 /** An answer that is older is not given again. */
-const keptSince = (now: Date): string => new Date(now.getTime() - keptAnswerMs).toISOString()
+const storedSince = (now: Date): string => new Date(now.getTime() - storedAnswerMs).toISOString()
 
 /** Says itself, in place of « Echec de … »: of the write nothing is known here. */
 const refusalOf = (code: 'request_running' | 'key_reused', retryAfter?: number): Failure =>
@@ -57,18 +57,18 @@ export const writesOnce =
   ({ db, pool }: Database) =>
   async (
     { keyHash, fingerprint, accountId, now }: KeyedWrite,
-    write: () => Promise<KeptAnswer>,
-  ): Promise<KeptAnswer> => {
+    write: () => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer> => {
     const outcome = await db.transaction(async (trx) => {
       const [lock] = await takeLock(trx, { keyHash })
       if (lock?.isTaken !== true) throw refusalOf('request_running', 1)
       // In a statement of its own: it sees what whoever held the lock has committed.
-      const [kept] = await findAnswer(trx, { keyHash, since: keptSince(now) })
+      const [kept] = await findAnswer(trx, { keyHash, since: storedSince(now) })
       if (kept !== undefined && kept.fingerprint !== fingerprint) throw refusalOf('key_reused')
       if (kept !== undefined) return { answer: kept }
       try {
         const answer = await asOneWhole(pool, trx, write)
-        await keepAnswer(trx, { keyHash, accountId, fingerprint, ...answer, at: now.toISOString() })
+        await storeAnswer(trx, { keyHash, accountId, fingerprint, ...answer, at: now.toISOString() })
         return { answer }
       } catch (error) {
         if (isRefusal(error)) return { refusal: error }
@@ -81,5 +81,5 @@ export const writesOnce =
 
 /** Deletes the answers that are not given again. */
 export const deleteOldAnswers = async (db: Db, now: Date): Promise<void> => {
-  await db.execute(sql`delete from idempotency_keys where created_at <= ${keptSince(now)}::timestamptz`)
+  await db.execute(sql`delete from idempotency_keys where created_at <= ${storedSince(now)}::timestamptz`)
 }

@@ -145,7 +145,7 @@ export const tasksOf = ({
     await deleteOverAnswerLinks(database.db, now())
   },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
-  forget_kept_answers: () => deleteOldAnswers(database.db, now()),
+  forget_stored_answers: () => deleteOldAnswers(database.db, now()),
   erase_accounts: () => eraseAccounts(database.db, now()),
   seal_events: () => sealEvents(database.db, now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
@@ -194,7 +194,7 @@ const plans: Record<string, string> = {
   tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
-  forget_kept_answers: '17 * * * *',
+  forget_stored_answers: '17 * * * *',
   forget_expired_secrets: '30 3 * * *',
   erase_accounts: '41 * * * *',
   seal_events: '11 * * * *',

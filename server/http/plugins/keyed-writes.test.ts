@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { keyHeader } from '#contract/wire/endpoint.ts'
-import { keptAnswerMs } from '#domain/retention.ts'
+import { storedAnswerMs } from '#domain/retention.ts'
 import { deleteOldAnswers } from '#server/db/idempotency-keys.ts'
 import { contactMessages } from '#server/db/schema/ground/contact.ts'
 import { events } from '#server/db/schema/ground/events.ts'
@@ -147,14 +147,14 @@ describe('a write with a key', () => {
     const [candidate, key] = [await aCandidate(db), randomUUID()]
     await addSchool(candidate, key)
     const laterBy = (ms: number) => (clock.now = new Date(start.getTime() + ms))
-    await deleteOldAnswers(db, laterBy(keptAnswerMs - 1))
+    await deleteOldAnswers(db, laterBy(storedAnswerMs - 1))
     await addSchool(candidate, key)
     expect(await schoolsOf(candidate)).toBe(1)
-    laterBy(keptAnswerMs)
+    laterBy(storedAnswerMs)
     await addSchool(candidate, key)
     expect(await schoolsOf(candidate)).toBe(2)
     expect(await keysOf(candidate)).toBe(1)
-    await deleteOldAnswers(db, laterBy(2 * keptAnswerMs))
+    await deleteOldAnswers(db, laterBy(2 * storedAnswerMs))
     expect(await keysOf(candidate)).toBe(0)
   })
 

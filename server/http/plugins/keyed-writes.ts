@@ -8,10 +8,10 @@ import { Failure } from '#server/http/failures.ts'
 export type KeyedWrite = { keyHash: string; fingerprint: string; accountId: number | null; now: Date }
 
 /** An answer as it is sent; `body` is its JSON, null when it has none. */
-export type KeptAnswer = { status: number; body: string | null }
+export type StoredAnswer = { status: number; body: string | null }
 
 /** Does a write once for its key, and answers what it answered the first time. */
-export type WriteOnce = (asked: KeyedWrite, write: () => Promise<KeptAnswer>) => Promise<KeptAnswer>
+export type WriteOnce = (asked: KeyedWrite, write: () => Promise<StoredAnswer>) => Promise<StoredAnswer>
 
 const longestKey = 255
 
