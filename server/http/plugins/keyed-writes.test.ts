@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { keyHeader } from '#contract/wire/endpoint.ts'
@@ -8,6 +8,7 @@ import { deleteOldAnswers } from '#server/db/idempotency-keys.ts'
 import { contactMessages } from '#server/db/schema/ground/contact.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { idempotencyKeys } from '#server/db/schema/ground/idempotency-keys.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { educations } from '#server/db/schema/profiles/resumes.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { lockWaits } from '#test/servers/lock-waits.ts'
@@ -111,6 +112,18 @@ describe('a write with a key', () => {
     expect((await ask({ key, url, body: school, as: candidate })).status).toBe(404)
     expect(await keysOf(candidate)).toBe(0)
     expect((await addSchool(candidate, key)).status).toBe(201)
+  })
+
+  test('that is refused is counted as an attempt, as without a key', async () => {
+    const [url, remoteAddress] = [api.registrations.confirmEmail.path, '192.0.2.77']
+    const guess = () => ask({ key: randomUUID(), url, body: { token: 'a guess' }, remoteAddress })
+    expect((await guess()).status).toBe(422)
+    expect((await guess()).status).toBe(422)
+    const [counted] = await db
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, `%${remoteAddress}`))
+    expect(counted?.points).toBe(2)
   })
 
   test('fifty at once with one key are one row; the others get its answer, or hear that it is under way', async () => {

@@ -44,8 +44,8 @@ export const repeatedWrites = ({ isOnline, pause }: Means) => {
     }
 }
 
-/** Of this tab. */
+/** Of this tab. It waits for up to half as long again: those whom one server turned away do not come back at once. */
 export const repeatedInBrowser = repeatedWrites({
   isOnline: () => navigator.onLine,
-  pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+  pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2))),
 })
