@@ -21,11 +21,8 @@ export const signedIn = roles
 /** Who may call what is about the caller's own account, an administrator also before their second factor. */
 export const ofOneself = { access: signedIn, beforeSecondFactor: true } as const
 
-/** The header that names a write, so that asking for it again does nothing twice (decision 053). */
-export const keyHeader = 'idempotency-key'
-
 /**
- * Why a write is asked for without a key:
+ * Why a write is asked for without a key (decision 053):
  *
  * - `sign-in`: it opens, carries or proves a session. Its answer is tokens, which are kept nowhere; a renewal has its own grace.
  * - `secret`: its answer is shown once, or after a fresh proof, and must not lie beside its write.

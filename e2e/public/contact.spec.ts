@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { keyHeader } from '../../contract/wire/endpoint.ts'
+import { keyHeader } from '../../contract/wire/key-header.ts'
 import { contactMessages } from '../../server/db/schema/ground/contact.ts'
 import { expect, test } from '../site.ts'
 

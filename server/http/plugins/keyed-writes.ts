@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { keyHeader, takesKey, type AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { takesKey, type AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { keyHeader } from '#contract/wire/key-header.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { Failure } from '#server/http/failures.ts'
 

@@ -17,7 +17,7 @@ export const aloneInThisBrowser = async <T>(run: () => Promise<T>): Promise<T> =
 /** Loaded with the first write: where it cannot be, a write is made once, and without a key. */
 const repeating = () =>
   import('#web/lib/http/repeated-writes.ts').then(
-    (code) => code.repeatedInBrowser,
+    (code) => code.repeated,
     () => (by: Fetch) => by,
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyHeader } from '#contract/wire/endpoint.ts'
+import { keyHeader } from '#contract/wire/key-header.ts'
 import { repeatedWrites } from '#web/lib/http/repeated-writes.ts'
 
 const busy = (retryAfter: string, status = 503) =>

@@ -1,4 +1,4 @@
-import { keyHeader } from '#contract/wire/endpoint.ts'
+import { keyHeader } from '#contract/wire/key-header.ts'
 import type { Fetch } from '#web/lib/http/http-client.ts'
 
 type Means = { isOnline: () => boolean; pause: (seconds: number) => Promise<unknown> }
@@ -45,7 +45,7 @@ export const repeatedWrites = ({ isOnline, pause }: Means) => {
 }
 
 /** Of this tab. It waits for up to half as long again: those whom one server turned away do not come back at once. */
-export const repeatedInBrowser = repeatedWrites({
+export const repeated = repeatedWrites({
   isOnline: () => navigator.onLine,
   pause: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2))),
 })
