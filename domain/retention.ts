@@ -23,6 +23,9 @@ export const retentionDays = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** How long the answer of a write is kept for whoever asks again with its key (decision 053). */
+export const storedAnswerMs = dayMs
+
 /** The instant that is this many whole days earlier or, if negative, later. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 

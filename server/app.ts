@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { fr } from 'zod/locales'
 import type { Database } from '#server/db/client.ts'
+import { writesOnce } from '#server/db/idempotency-keys.ts'
 import { noteSecurity } from '#server/db/note-security.ts'
 import { sealPersonKeysBy } from '#server/db/person-keys.ts'
 import type { Replica } from '#server/db/replica.ts'
@@ -65,9 +66,10 @@ import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
+import { doOnceByKey } from '#server/http/plugins/keyed-writes.ts'
 import { markWrites } from '#server/http/plugins/replica-marks.ts'
 import { describeApi } from '#server/http/plugins/openapi.ts'
-import { ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
+import { isEntry, ordinaryRoom, shedOverload, type Room } from '#server/http/plugins/overload.ts'
 import { limitPerAccount, type PerAccountLimit } from '#server/http/plugins/per-account-limit.ts'
 import { servePages } from '#server/http/plugins/pages.ts'
 import { rateLimits } from '#server/http/plugins/rate-limit.ts'
@@ -212,6 +214,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   shedOverload(app, options.room ?? ordinaryRoom)
   boundUnfinishedBodies(app, options.sendingRoom ?? ordinarySendingRoom)
   app.decorate('fromReplica', options.replica?.fromReplica ?? ((_actor, read) => read(options.database.db)))
+  // Before the marks, which are made once a write is committed.
+  const [once, entryOnce] = [writesOnce(options.database), writesOnce(options.entryDatabase ?? options.database)]
+  doOnceByKey(app, options.sessionSecret, (endpoint) => (isEntry(endpoint) ? entryOnce : once))
   if (options.replica !== undefined) markWrites(app, options.replica.markWrite)
   const isEnded = options.endedSessions?.isEnded ?? askedSessions(options.database.pool)
   const isFactorRequired = options.requireSecondFactor === true

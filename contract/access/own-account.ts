@@ -37,6 +37,7 @@ export const ownAccount = {
     failure: 'Echec de modification du mot de passe',
     ...ofOneself,
     body: passwordChange,
+    withoutKey: 'sign-in',
     response: done.extend(tokenPair.shape),
   }),
   listSessions: endpoint({

@@ -96,6 +96,7 @@ export const secondFactors = {
     failure: "Echec d'utilisation de la clé d'accès",
     access: 'public',
     body: ticket,
+    withoutKey: 'sign-in',
     response: z.object({ options: passkeyOptions }),
   }),
   logIn: endpoint({
@@ -105,6 +106,7 @@ export const secondFactors = {
     failure: 'Echec de la connexion',
     access: 'public',
     body: proofWithTicket,
+    withoutKey: 'sign-in',
     response: z.object({ status: z.literal('success'), isActive: z.literal(true) }).extend(tokenPair.shape),
   }),
   overview: endpoint({
@@ -121,6 +123,7 @@ export const secondFactors = {
     summary: 'A new secret for an authenticator, which counts once a code of it was given.',
     failure: "Echec d'ajout de l'application",
     ...ofOneself,
+    withoutKey: 'sign-in',
     response: ticket.extend({ secret: z.string(), address: z.string() }),
   }),
   addAuthenticator: endpoint({
@@ -130,6 +133,7 @@ export const secondFactors = {
     failure: "Echec d'ajout de l'application",
     ...ofOneself,
     body: authenticatorForm.extend(ticket.shape),
+    withoutKey: 'sign-in',
     response: added,
     status: 201,
   }),
@@ -139,6 +143,7 @@ export const secondFactors = {
     summary: 'Removes the authenticator of the caller.',
     failure: "Echec de suppression de l'application",
     ...ofOneself,
+    withoutKey: 'sign-in',
     response: done,
   }),
   startPasskey: endpoint({
@@ -147,6 +152,7 @@ export const secondFactors = {
     summary: 'What the browser needs to make a passkey.',
     failure: "Echec d'ajout de la clé d'accès",
     ...ofOneself,
+    withoutKey: 'sign-in',
     response: ticket.extend({ options: passkeyOptions }),
   }),
   addPasskey: endpoint({
@@ -156,6 +162,7 @@ export const secondFactors = {
     failure: "Echec d'ajout de la clé d'accès",
     ...ofOneself,
     body: passkeyForm.extend({ ...ticket.shape, passkey: newPasskey }),
+    withoutKey: 'sign-in',
     response: added,
     status: 201,
   }),
@@ -166,6 +173,7 @@ export const secondFactors = {
     failure: "Echec de suppression de la clé d'accès",
     ...ofOneself,
     params: idParams,
+    withoutKey: 'sign-in',
     response: done,
   }),
   makeRecoveryCodes: endpoint({
@@ -174,6 +182,7 @@ export const secondFactors = {
     summary: 'Makes ten new recovery codes; the former ones serve no more.',
     failure: 'Echec de création des codes de secours',
     ...ofOneself,
+    withoutKey: 'secret',
     response: codesMade,
   }),
   startProof: endpoint({
@@ -182,6 +191,7 @@ export const secondFactors = {
     summary: 'How the caller can prove who they are, and what the browser needs to use a passkey.',
     failure: 'Echec de la confirmation',
     ...ofOneself,
+    withoutKey: 'sign-in',
     response: ticket.extend({ methods: z.array(z.enum(ownProofMethods)), options: passkeyOptions.nullable() }),
   }),
   prove: endpoint({
@@ -191,6 +201,7 @@ export const secondFactors = {
     failure: 'Echec de la confirmation',
     ...ofOneself,
     body: ownProofWithTicket,
+    withoutKey: 'sign-in',
     response: tokenPair,
   }),
 }

@@ -31,6 +31,7 @@ export const sessionFields = {
     failure: 'Votre session a expiré. Connectez-vous à nouveau.',
     access: 'public',
     body: z.object({ refresh_token: z.string().min(1).max(200) }),
+    withoutKey: 'sign-in',
     response: tokenPair,
   }),
   logout: endpoint({
@@ -40,6 +41,7 @@ export const sessionFields = {
     failure: 'Echec de la déconnexion',
     access: 'public',
     body: z.object({ refresh_token: z.string().max(200) }),
+    withoutKey: 'sign-in',
     response: z.undefined(),
     status: 204,
   }),

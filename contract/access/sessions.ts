@@ -63,6 +63,7 @@ export const sessions = {
     failure: 'Email ou mot de passe incorrect',
     access: 'public',
     body: credentials,
+    withoutKey: 'sign-in',
     response: loginAnswer,
   }),
   ...sessionFields,

@@ -26,6 +26,7 @@ export const calendarFeeds = {
     summary: 'The private address of the caller’s calendar, for who proved who they are.',
     failure: 'Echec de chargement de l’adresse du calendrier',
     access: ['candidate', 'recruiter'],
+    withoutKey: 'secret',
     response: feedAddress,
   }),
   renew: endpoint({
@@ -34,6 +35,7 @@ export const calendarFeeds = {
     summary: 'Makes a private address for the caller’s calendar; the one before answers no more.',
     failure: 'Echec de création de l’adresse du calendrier',
     access: ['candidate', 'recruiter'],
+    withoutKey: 'secret',
     response: done.extend({ address: z.string() }),
   }),
   read: endpoint({

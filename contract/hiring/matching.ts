@@ -103,6 +103,7 @@ export const matching = {
     failure: 'Echec de la simulation',
     access: ['admin'],
     body: missionTrial,
+    withoutKey: 'read',
     response: listOf(simulatedProfile()),
   }),
 }

@@ -40,6 +40,7 @@ export const bulk = {
     summary: 'What would be done to each of these rows, and why not; nothing is changed.',
     failure: 'Echec de la préparation',
     ...ofOrder,
+    withoutKey: 'read',
     response: z.object({ rows: z.array(previewRow) }),
   }),
   run: endpoint({
@@ -48,6 +49,7 @@ export const bulk = {
     summary: 'Does it, a row at a time: one that cannot be done leaves the others; answers a report of every row.',
     failure: 'Echec des actions groupées',
     ...ofOrder,
+    withoutKey: 'rows',
     response: done.extend({ rows: z.array(reportRow) }),
   }),
 }

@@ -171,6 +171,7 @@ export const registrations = {
     failure: 'Email existant',
     access: 'public',
     body: z.object({ email }),
+    withoutKey: 'read',
     response: z.object({ exist: z.enum(['true', 'false']) }),
   }),
   confirmEmail: endpoint({

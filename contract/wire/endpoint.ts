@@ -21,6 +21,18 @@ export const signedIn = roles
 /** Who may call what is about the caller's own account, an administrator also before their second factor. */
 export const ofOneself = { access: signedIn, beforeSecondFactor: true } as const
 
+/**
+ * Why a write is asked for without a key (decision 053):
+ *
+ * - `sign-in`: it opens, carries or proves a session. Its answer is tokens, which are kept nowhere; a renewal has its own grace.
+ * - `secret`: its answer is shown once, or after a fresh proof, and must not lie beside its write.
+ * - `rows`: each row that it changes is committed alone; asked for again, it does what is left.
+ * - `read`: it changes nothing.
+ *
+ * A form with files takes none either (`multipart`): who sends it sees how far it is, and sends it again by themselves.
+ */
+type WithoutKey = 'sign-in' | 'secret' | 'rows' | 'read'
+
 type Shape = z.ZodType | undefined
 
 /** One HTTP call: the server's route, the web's typed call, the query key and the OpenAPI page are all made from it. */
@@ -53,6 +65,7 @@ export type Endpoint<
   tooLarge?: string
   /** An administrator who must add a second factor first may make this call: it is about their own account. */
   beforeSecondFactor?: true
+  withoutKey?: WithoutKey
   /** Stands as `type` in the body of every failure of the call (002 §4). */
   failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */
@@ -71,6 +84,10 @@ export const endpoint = <
 ) => declared
 
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, z.ZodType, Access>
+
+/** Whether it is done once, however often it is asked for with one key. */
+export const takesKey = ({ method, multipart, withoutKey }: AnyEndpoint): boolean =>
+  method !== 'GET' && !multipart && !withoutKey
 
 type OutputOf<S extends Shape> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>
 

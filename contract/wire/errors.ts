@@ -16,6 +16,8 @@ export const errorCodes = {
   already_exists: { status: 409, message: 'Cet élément existe déjà.' },
   email_taken: { status: 409, message: 'Email existant' },
   in_use: { status: 409, message: 'Cet élément est utilisé et ne peut pas être supprimé.' },
+  request_running: { status: 409, message: 'Cette demande est déjà en cours.' },
+  key_reused: { status: 422, message: 'Cette clé a déjà servi.' },
   too_large: { status: 413, message: 'Le contenu envoyé est trop volumineux.' },
   unsupported_media: { status: 415, message: 'Ce format d’envoi n’est pas accepté.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Réessayez dans quelques instants.' },

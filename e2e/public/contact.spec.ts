@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { keyHeader } from '../../contract/wire/key-header.ts'
 import { contactMessages } from '../../server/db/schema/ground/contact.ts'
 import { expect, test } from '../site.ts'
 
@@ -40,6 +41,28 @@ test('a message is asked for what it lacks, stays while it cannot be sent, and o
   await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(field(page, 'Message')).toHaveValue('')
+})
+
+test('a message whose answer is lost on its way is asked for again by itself, and arrives once', async ({
+  page,
+  site,
+}) => {
+  const email = 'perdu@exemple.fr'
+  const sent: (string | undefined)[] = []
+  await page.route('**/contact', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    sent.push(request.headers()[keyHeader])
+    if (sent.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page.goto('/contact')
+  await write(page, email)
+  await send(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()
+  expect(sent).toEqual([expect.any(String), sent[0]])
+  expect(await site.db.$count(contactMessages, eq(contactMessages.email, email))).toBe(1)
 })
 
 test('no visitor reaches the honeypot; a robot that fills it sees the usual confirmation, and no message is kept', async ({

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { isLockRefused } from '#server/errors/unavailable-database.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
 import { driverTimeOuts, idleConnectionMs, requestTimeOuts, type TimeOuts } from './time-outs.ts'
-import { transactionsOf } from './transactions.ts'
+import { joinWholes, transactionsOf } from './transactions.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
 export type Db = NodePgDatabase
@@ -31,6 +31,7 @@ export const openDatabase = (url: string, size = 16, timeOuts: TimeOuts = reques
   // Nor may an idle connection that is lost: the next query opens another one. Even a pool that has ended may still lose one, for
   // it says so before its connections are closed. The server writes it in its log (serve.ts).
   pool.on('error', () => undefined)
+  joinWholes(pool)
   const db = drizzle(pool, { casing: 'snake_case' })
   db.transaction = transactionsOf(pool, db)
   return { db, pool }

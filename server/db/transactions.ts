@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -31,6 +32,44 @@ export const connectionOf = ({ _: { session } }: Connected): pg.PoolClient => {
   return begun.client
 }
 
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** A transaction that everything joins which is asked of its pool meanwhile, as long as it is open. */
+type Whole = { pool: pg.Pool; trx: Transaction; client: pg.PoolClient; isOpen: boolean }
+const wholes = new AsyncLocalStorage<Whole>()
+
+const wholeOn = (pool: pg.Pool): Whole | undefined => {
+  const whole = wholes.getStore()
+  return whole?.isOpen === true && whole.pool === pool ? whole : undefined
+}
+
+/**
+ * Does the work within `trx`: each transaction that it opens on the pool becomes a savepoint of it, and each query runs on its
+ * connection, so that all of it is committed at once (decision 053). What the work leaves running goes its own way afterwards.
+ */
+export const asOneWhole = async <Result>(
+  pool: pg.Pool,
+  trx: Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const whole = { pool, trx, client: connectionOf(trx), isOpen: true }
+  try {
+    return await wholes.run(whole, work)
+  } finally {
+    whole.isOpen = false
+  }
+}
+
+/** Has the queries of a pool join the whole that they are part of. */
+export const joinWholes = (pool: pg.Pool): void => {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const joined = (...args: unknown[]): unknown => {
+    const whole = wholeOn(pool)
+    return whole === undefined ? query(...args) : (whole.client.query as typeof query).apply(whole.client, args)
+  }
+  Object.assign(pool, { query: joined })
+}
+
 /**
  * `db.transaction`, but the connection is given back after any failure. Drizzle's own keeps the connection for ever when
  * `begin` fails, and returns a dead connection to the pool.
@@ -38,6 +77,8 @@ export const connectionOf = ({ _: { session } }: Connected): pg.PoolClient => {
 export const transactionsOf =
   (pool: pg.Pool, db: Connected): NodePgDatabase['transaction'] =>
   async (work, config) => {
+    const whole = wholeOn(pool)
+    if (whole !== undefined) return whole.trx.transaction(work)
     const client = await pool.connect()
     const session = new NodePgSession(client, dialect, undefined)
     begunOn.set(session, { home: homeOf(db), client })

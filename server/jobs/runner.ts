@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
+import { deleteOldAnswers } from '#server/db/idempotency-keys.ts'
 import { sealEvents } from '#server/db/event-sealing.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/oversight/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/ground/contact/contact.sql.ts'
@@ -144,6 +145,7 @@ export const tasksOf = ({
     await deleteOverAnswerLinks(database.db, now())
   },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
+  forget_stored_answers: () => deleteOldAnswers(database.db, now()),
   erase_accounts: () => eraseAccounts(database.db, now()),
   seal_events: () => sealEvents(database.db, now()),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
@@ -192,6 +194,7 @@ const plans: Record<string, string> = {
   tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
   forget_expired_attempts: '7 * * * *',
+  forget_stored_answers: '17 * * * *',
   forget_expired_secrets: '30 3 * * *',
   erase_accounts: '41 * * * *',
   seal_events: '11 * * * *',

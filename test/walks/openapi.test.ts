@@ -30,6 +30,16 @@ test('its HTML page runs no inline script', async () => {
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
 })
 
+test('a write that is done once for its key says which header names it, and no other call does', async () => {
+  type Described = { parameters?: { name: string; in: string }[] }
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Described>> }>()
+  const headersOf = (path: string, method: string) =>
+    paths[path]?.[method]?.parameters?.filter((one) => one.in === 'header').map(({ name }) => name) ?? []
+  expect(headersOf('/contact', 'post')).toEqual(['Idempotency-Key'])
+  expect(headersOf('/api/login', 'post')).toEqual([])
+  expect(headersOf('/api/skills', 'get')).toEqual([])
+})
+
 test('a call with files is described as a form with a binary part', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>()
   expect(paths['/api/upload/cv']).toMatchObject({

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { takesKey, type AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 
 const icon = new URL('../../../public/favicon.svg', import.meta.url)
@@ -15,6 +15,20 @@ const chapters = Object.entries(api).flatMap(([feature, endpoints]) =>
 /** The feature of a call: its chapter on the page. */
 const chaptersOf = (url: string, methods: string | string[]): string[] =>
   chapters.filter(({ method, path }) => path === url && methods.includes(method)).map(({ feature }) => feature)
+
+/** Described only: its route reads it by itself, so that a request without it costs no check. */
+const keyParameter = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'Names this write, as a random UUID does: asked for again with the same key within 24 hours, it answers the same and is done once. 409 while it is under way, 422 with another address or body.',
+    },
+  },
+}
 
 /** `GET /api/openapi.json` and the page that shows it, both made from the contract. */
 export const describeApi = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
@@ -32,7 +46,9 @@ export const describeApi = async (app: FastifyInstance, publicUrl: string): Prom
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document)
-      return { schema: { ...schema, tags: chaptersOf(url, document.route.method) }, url }
+      const { endpoint } = document.route.config ?? {}
+      const headers = endpoint !== undefined && takesKey(endpoint) ? { headers: keyParameter } : {}
+      return { schema: { ...schema, ...headers, tags: chaptersOf(url, document.route.method) }, url }
     },
   })
   await app.register(swaggerUi, {

@@ -74,6 +74,12 @@ export const privacy = [
             'Effacées au plus tard quelques heures après',
           ],
           [
+            'Ne pas faire deux fois ce qui est redemandé après une coupure',
+            'Intérêt légitime',
+            'La réponse à une demande, sous une clé tirée au hasard',
+            '24\u00a0heures',
+          ],
+          [
             'Reconnaître une attaque ou un compte volé',
             'Intérêt légitime',
             'Journal de sécurité\u00a0: compte, connexion ou refus, date, réseau de l’adresse IP, nom du navigateur et du système',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
 import { errorCodes } from '#contract/wire/errors.ts'
-import { createHttpClient } from '#web/lib/http/http-client.ts'
+import { createHttpClient, type Fetch } from '#web/lib/http/http-client.ts'
 import { goWithHandoff } from '#web/lib/page-handoff.ts'
 import { countRequest } from '#web/lib/http/requests-in-flight.ts'
 
@@ -14,6 +14,13 @@ export const aloneInThisBrowser = async <T>(run: () => Promise<T>): Promise<T> =
   return await navigator.locks.request('inspirnautes-session', run)
 }
 
+/** Loaded with the first write: where it cannot be, a write is made once, and without a key. */
+const repeating = () =>
+  import('#web/lib/http/repeated-writes.ts').then(
+    (code) => code.repeated,
+    () => (by: Fetch) => by,
+  )
+
 /** Created at the first call, because public pages are also rendered at build time, without a window. */
 let client: ReturnType<typeof createHttpClient> | undefined
 export const browserClient = () =>
@@ -22,6 +29,7 @@ export const browserClient = () =>
     storage: localStorage,
     alone: aloneInThisBrowser,
     isOnline: () => navigator.onLine,
+    repeating,
     leave: (address) =>
       goWithHandoff(address, { toast: { status: 'warning', body: errorCodes.unauthenticated.message } }),
     reload: () => location.reload(),

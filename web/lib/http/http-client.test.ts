@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
-import { createHttpClient } from '#web/lib/http/http-client.ts'
+import { createHttpClient, type HttpClientParts } from '#web/lib/http/http-client.ts'
 import type { TokenStorage } from '#web/lib/http/tokens.ts'
 
 const listThings = endpoint({
@@ -86,11 +86,12 @@ const scene = ({
   }
   const page: string[] = []
   const alone = <T>(run: () => Promise<T>) => run()
-  const parts = {
+  const parts: HttpClientParts = {
     fetch,
     storage,
     alone,
     isOnline: () => true,
+    repeating: async () => (by) => by,
     leave: (address: string) => void page.push(`leave ${address}`),
     reload: () => void page.push(`reload with ${inFlight} in flight`),
     count: (change: 1 | -1) => void (inFlight += change),
@@ -237,4 +238,20 @@ test.each([
     status: answer().status,
     toast: { status: 'error', body: 'Echec d’enregistrement de la chose' },
   })
+})
+
+test('a write is sent by what repeats it; a read, and a write that takes no key, is not', async () => {
+  const { parts } = scene({ stored: { token: 'good' }, goodToken: 'good' })
+  const repeated: string[] = []
+  const client = createHttpClient({
+    ...parts,
+    repeating: async () => (by) => (address, request) => {
+      repeated.push(`${request.method} ${address}`)
+      return by(address, request)
+    },
+  })
+  await client.call(saveThing, {})
+  await client.call(listThings, { params: { id: 1 } })
+  await client.call({ ...saveThing, withoutKey: 'rows' }, {})
+  expect(repeated).toEqual(['POST /api/things'])
 })

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
+import { takesKey, type AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { paths, sessionCalls } from '#contract/paths.ts'
 import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { addressOf, requestOf, type AnyInput } from '#web/lib/http/api-request.ts'
@@ -13,7 +13,7 @@ import {
 } from '#web/lib/http/tokens.ts'
 
 /** Sends one request, as `fetch` does. */
-type Fetch = (address: string, request: RequestInit) => Promise<Response>
+export type Fetch = (address: string, request: RequestInit) => Promise<Response>
 
 export type HttpClientParts = {
   fetch: Fetch
@@ -21,6 +21,8 @@ export type HttpClientParts = {
   /** Runs one renewal at a time across all tabs of this browser. */
   alone: <T>(run: () => Promise<T>) => Promise<T>
   isOnline: () => boolean
+  /** Makes of what sends a write one that asks again until it is known what became of it. */
+  repeating: () => Promise<(by: Fetch) => Fetch>
   /** Goes to another page of the site, with a full page load. */
   leave: (address: string) => void
   reload: () => void
@@ -38,7 +40,16 @@ const sessionOver = 'session over'
  * Makes all calls to the server, with the 401 rule of 000 §8 as A-16 explains it: calls that fail together share one
  * refresh, each is retried once, and the page reloads after the last of them has ended.
  */
-export const createHttpClient = ({ fetch, storage, alone, isOnline, leave, reload, count }: HttpClientParts) => {
+export const createHttpClient = ({
+  fetch,
+  storage,
+  alone,
+  isOnline,
+  repeating,
+  leave,
+  reload,
+  count,
+}: HttpClientParts) => {
   let renewing: Promise<'renewed' | 'taken' | 'failed'> | undefined
   let inFlight = 0
   let reloadWhenIdle = false
@@ -91,8 +102,9 @@ export const createHttpClient = ({ fetch, storage, alone, isOnline, leave, reloa
     const token = accessTokenOf(storage)
     const ask = async (bearer: string | null) => {
       const isOffline = !isOnline()
+      const sent = takesKey(endpoint) ? (await repeating())(by) : by
       try {
-        return await by(address, { ...requestOf(endpoint, input, bearer), ...part })
+        return await sent(address, { ...requestOf(endpoint, input, bearer), ...part })
       } catch {
         throw unreachable(endpoint, isOffline)
       }

@@ -12,6 +12,7 @@ import { erasures } from '#server/db/schema/oversight/erasures.ts'
 import { lastSeen } from '#server/db/schema/access/last-seen.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { events } from '#server/db/schema/ground/events.ts'
+import { idempotencyKeys } from '#server/db/schema/ground/idempotency-keys.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
@@ -172,6 +173,8 @@ describe('an erased candidate', () => {
     await anEducation(db, candidate, { school: word, degree: word, description: word })
     await aWish(db, candidate, { region: word, type: 'Mixte', skills: ['React'] })
     await someSearches(db, [candidate.id])
+    const kept = { keyHash: 'key', fingerprint: 'asked', status: 200, createdAt: clock.now }
+    await db.insert(idempotencyKeys).values({ ...kept, accountId: candidate.id, body: JSON.stringify({ word }) })
     await db.insert(files).values({
       accountId: candidate.id,
       kind: 'picture',

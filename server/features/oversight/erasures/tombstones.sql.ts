@@ -29,6 +29,7 @@ const ofAccount = [
   'todo_clocks',
   'last_seen',
   'profile_views',
+  'idempotency_keys',
 ] as const
 
 /** The same by the column that names the candidate. */
