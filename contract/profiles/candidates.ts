@@ -28,6 +28,7 @@ import {
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
 import { listFile } from '#contract/wire/list-file.ts'
+import { quiz } from '#contract/profiles/quiz.ts'
 import { accountState } from '#contract/ground/account-states.ts'
 
 const skillWithRating = z.object({ id: z.number(), name: z.string(), rating: z.number() })
@@ -281,12 +282,5 @@ export const candidates = {
     body: candidateDetails,
     response: done,
   }),
-  quiz: endpoint({
-    method: 'GET',
-    path: '/api/quiz',
-    summary: 'The address of the external quiz for candidates, of the operator’s settings; null without one (A-51).',
-    failure: 'Echec de chargement du quiz',
-    access: ['candidate'],
-    response: z.object({ url: z.string().nullable() }),
-  }),
+  quiz,
 }

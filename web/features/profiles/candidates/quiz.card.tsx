@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { candidates } from '#contract/profiles/candidates.ts'
+import { quiz } from '#contract/profiles/quiz.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
 /** The address does not change during a visit. */
-export const quizQuery = { ...q(candidates.quiz, {}), staleTime: Infinity }
+export const quizQuery = { ...q(quiz, {}), staleTime: Infinity }
 
 /** The link to the operator's quiz, in another tab; nothing without one. */
 export const Quiz = () => {
