@@ -3,7 +3,7 @@ import type { Fetch } from '#web/lib/http/http-client.ts'
 
 type Means = { isOnline: () => boolean; pause: (seconds: number) => Promise<unknown> }
 
-/** A write is asked for this often before the person is told that no answer came: for six seconds, where nobody says how long. */
+/** A write is asked for this often before the person is told that no answer came. */
 const mostTries = 4
 const longestPause = 5
 
@@ -37,7 +37,8 @@ export const repeatedWrites = ({ isOnline, pause }: Means) => {
         const isKnown = response !== undefined && !isOpen(response)
         if (isKnown) openKeys.delete(write)
         if (response !== undefined && (isKnown || isLast)) return response
-        await pause(Math.min(Number(response?.headers.get('retry-after')) || tries, longestPause))
+        // A connection is back at once or not at all: the person hears of it within two seconds.
+        await pause(Math.min(response ? Number(response.headers.get('retry-after')) || tries : tries / 4, longestPause))
         return ask(tries + 1)
       }
       return ask(1)
