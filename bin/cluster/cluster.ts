@@ -1,29 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { step } from '#server/start/terminal.ts'
-import { statusOf, until } from '#test/servers/server-process.ts'
+import { until } from '#test/servers/server-process.ts'
 import { openS3 } from '#test/servers/s3.ts'
 import { listenToSmtp, type SmtpInbox } from '#test/servers/smtp.ts'
-import { serverStart } from '../server-start.mjs'
-import { hasMachines, hostAddress, makeMachine, makeNetwork, removeMachines, type Machine } from './machines.ts'
+import {
+  killMachines,
+  hasMachines,
+  hostAddress,
+  makeMachine,
+  makeNetwork,
+  removeMachines,
+  type Machine,
+} from './machines.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const { serverStart } = (await import(join(checkout, 'bin/server-start.mjs'))) as { serverStart: string[] }
 const templates = join(checkout, 'docs/operations/cluster')
 
 /** The programs of the cluster, and the package that has each on Debian 12. */
@@ -38,6 +36,8 @@ const packages: Record<string, string> = {
 
 /** Everything starts within this time, also on a machine with much else to do. */
 const patienceMs = 5 * 60_000
+/** Between two questions whether it is so far: they cost the machines something. */
+const intervalMs = 250
 
 export type Cluster = {
   /** Where all its files are. */
@@ -125,8 +125,10 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
   chmodSync(home, 0o755)
   const closing: (() => Promise<unknown>)[] = []
   const remove = async () => {
-    removeMachines()
+    // While there is a network, the servers here hear that their connections have ended.
+    killMachines()
     for (const close of closing) await close()
+    removeMachines()
     rmSync(home, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
@@ -140,7 +142,7 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
     const store = await openS3(join(home, 'files'), { address: hostAddress })
     // Its check of the signature of a listing is not that of the stores of the world.
     store.allowListing(true)
-    const inbox = await listenToSmtp({ address: hostAddress })
+    const inbox = await listenToSmtp({ host: hostAddress })
     closing.push(store.close, inbox.close)
 
     const [superuserPassword, replicationPassword, owner, application] = [secret(), secret(), secret(), secret()]
@@ -203,12 +205,13 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
         log: logOf(machine, 'product'),
       })
     const leader = async () => {
-      const states = await Promise.all(databases.map(({ address }) => statusOf(`http://${address}:8008/primary`)))
-      return databases[states.indexOf(200)]
+      const states = await Promise.all(databases.map(({ address }) => isOk(`http://${address}:8008/primary`)))
+      return databases[states.indexOf(true)]
     }
     const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
       for (const { address } of databases) {
-        const answer = await fetch(`http://${address}:8008${path}`, init).catch(() => undefined)
+        const signal = AbortSignal.timeout(longestAnswerMs)
+        const answer = await fetch(`http://${address}:8008${path}`, { ...init, signal }).catch(() => undefined)
         if (answer?.ok) return answer.json()
       }
       throw new Error(`Patroni does not answer ${path}`)
@@ -239,24 +242,20 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
     await step('Trois PostgreSQL sous Patroni', async () => {
       databases.forEach(startDatabase)
       startBalancer()
-      await until('a database leads', async () => (await leader()) !== undefined, patienceMs)
-      await until('the others follow', async () => (await replicasOf(cluster)) === 2, patienceMs)
+      await until('a database leads', async () => (await leader()) !== undefined, patienceMs, intervalMs)
+      await until('the others follow', async () => (await replicasOf(cluster)) === 2, patienceMs, intervalMs)
     })
     await step('Base de données', async () => {
       const superuser = `postgres://postgres:${superuserPassword}@${balancer.address}:5432/postgres`
-      await until('the balancer knows the leader', () => answers(superuser), patienceMs)
+      await until('the balancer knows the leader', () => answers(superuser), patienceMs, intervalMs)
       await makeDatabase(superuser, owner, application)
       await cluster.backUp('stanza-create')
     })
     await step('Trois instances', async () => {
       instances.forEach(startInstance)
       for (const { address } of instances)
-        await until(
-          'it is ready',
-          async () => (await statusOf(`http://${address}:3000/health/ready`)) === 200,
-          patienceMs,
-        )
-      await until('the balancer serves', async () => (await statusOf(`${url}/health/ready`)) === 200, patienceMs)
+        await until('it is ready', () => isOk(`http://${address}:3000/health/ready`), patienceMs)
+      await until('the balancer serves', () => isOk(`${url}/health/ready`), patienceMs, intervalMs)
     })
     return cluster
   } catch (error) {
@@ -267,8 +266,20 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
 
 /** How many databases follow the leader. */
 export const replicasOf = async ({ databases }: Pick<Cluster, 'databases'>): Promise<number> => {
-  const states = await Promise.all(databases.map(({ address }) => statusOf(`http://${address}:8008/replica`)))
-  return states.filter((status) => status === 200).length
+  const states = await Promise.all(databases.map(({ address }) => isOk(`http://${address}:8008/replica`)))
+  return states.filter(Boolean).length
+}
+
+/** A machine that is cut off never answers. */
+const longestAnswerMs = 1000
+
+/** Whether a GET is answered by 200. */
+export const isOk = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(longestAnswerMs) })).status === 200
+  } catch {
+    return false
+  }
 }
 
 const answers = async (url: string): Promise<boolean> => {

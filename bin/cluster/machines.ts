@@ -44,6 +44,12 @@ const ip = (args: string[], options: SpawnSyncOptions = {}): string => {
 
 const spaceOf = (name: string) => `${bridge}-${name}`
 
+const cableOf = (name: string) => `insp-${name}`
+
+const removeLink = (name: string): void => {
+  if (spawnSync('ip', ['link', 'show', name]).status === 0) ip(['link', 'del', name])
+}
+
 const spaces = (): string[] =>
   ip(['netns', 'list'])
     .split('\n')
@@ -79,13 +85,20 @@ const signalIn = (space: string, signal: NodeJS.Signals, names?: string[]): void
 /** Whether there are machines already, of a cluster that runs or that was killed. */
 export const hasMachines = (): boolean => spaces().length > 0
 
+/** Kills whatever runs on the machines. A process may begin another one before its turn comes. */
+export const killMachines = (): void => {
+  for (const space of spaces()) while (processesIn(space).length > 0) signalIn(space, 'SIGKILL')
+}
+
 /** Kills whatever runs on the machines, and removes them with their network. */
 export const removeMachines = (): void => {
+  killMachines()
   for (const space of spaces()) {
-    signalIn(space, 'SIGKILL')
     ip(['netns', 'del', space])
+    // A namespace outlives its name by the connections that were not closed: its cable is removed apart.
+    removeLink(cableOf(space.slice(bridge.length + 1)))
   }
-  if (spawnSync('ip', ['link', 'show', bridge]).status === 0) ip(['link', 'del', bridge])
+  removeLink(bridge)
 }
 
 /** Makes the network on which the machines stand. */
@@ -96,7 +109,7 @@ export const makeNetwork = (): void => {
 }
 
 export const makeMachine = (name: string, number: number): Machine => {
-  const [space, cable, address] = [spaceOf(name), `insp-${name}`, `${network}.${number}`]
+  const [space, cable, address] = [spaceOf(name), cableOf(name), `${network}.${number}`]
   ip(['netns', 'add', space])
   ip(['link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space])
   ip(['link', 'set', cable, 'master', bridge, 'up'])
