@@ -11,6 +11,7 @@ import { until } from '#test/servers/server-process.ts'
 import { openS3 } from '#test/servers/s3.ts'
 import { listenToSmtp, type SmtpInbox } from '#test/servers/smtp.ts'
 import {
+  canMakeMachines,
   killMachines,
   hasMachines,
   hostAddress,
@@ -63,17 +64,16 @@ export type Cluster = {
   remove: () => Promise<void>
 }
 
-/** Says in one sentence what is missing. */
-const checkMeans = (): void => {
+/** Why no cluster can be raised here, in one sentence. */
+export const whyNoCluster = (): string | undefined => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    throw new StartFailure('Le cluster demande Linux et le compte root, qui seul fait des espaces de noms réseau.')
+    return 'Le cluster demande Linux et le compte root, qui seul fait des espaces de noms réseau.'
   const missing = Object.entries(packages).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
   if (missing.length > 0)
-    throw new StartFailure(
-      `Il manque des paquets de Debian 12 : apt-get install --no-install-recommends ${missing.join(' ')}`,
-    )
-  if (hasMachines())
-    throw new StartFailure('Un cluster est déjà là ; npm run cluster -- --remove enlève celui qui a été tué.')
+    return `Il manque des paquets de Debian 12 : apt-get install --no-install-recommends ${missing.join(' ')}`
+  return canMakeMachines()
+    ? undefined
+    : 'Cette machine ne permet pas d’espaces de noms réseau : un conteneur sans le droit NET_ADMIN, peut-être.'
 }
 
 const secret = () => randomBytes(24).toString('base64url')
@@ -120,7 +120,10 @@ const makeDatabase = async (superuser: string, owner: string, application: strin
 
 /** Raises everything, and resolves when the product answers through the balancer; `env` is added to the instances' settings. */
 export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cluster> => {
-  checkMeans()
+  const reason = whyNoCluster()
+  if (reason !== undefined) throw new StartFailure(reason)
+  if (hasMachines())
+    throw new StartFailure('Un cluster est déjà là ; npm run cluster -- --remove enlève celui qui a été tué.')
   const home = mkdtempSync(join(tmpdir(), 'inspirnautes-cluster-'))
   chmodSync(home, 0o755)
   const closing: (() => Promise<unknown>)[] = []

@@ -46,9 +46,8 @@ const spaceOf = (name: string) => `${bridge}-${name}`
 
 const cableOf = (name: string) => `insp-${name}`
 
-const removeLink = (name: string): void => {
-  if (spawnSync('ip', ['link', 'show', name]).status === 0) ip(['link', 'del', name])
-}
+/** It may be gone already, or go in this moment. */
+const removeLink = (name: string): void => void spawnSync('ip', ['link', 'del', name])
 
 const spaces = (): string[] =>
   ip(['netns', 'list'])
@@ -80,6 +79,12 @@ const signalIn = (space: string, signal: NodeJS.Signals, names?: string[]): void
       // It ended meanwhile.
     }
   }
+}
+
+/** Whether this system lets us make one: a container often does not. */
+export const canMakeMachines = (): boolean => {
+  const trial = spaceOf('trial')
+  return ['add', 'del'].every((act) => spawnSync('ip', ['netns', act, trial]).status === 0)
 }
 
 /** Whether there are machines already, of a cluster that runs or that was killed. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fail } from '#server/start/terminal.ts'
 import { rehearseFailover, type Failover } from './failover.ts'
 import { lossKinds, type Loss, type LossKind } from './losses.ts'
 
@@ -66,7 +67,7 @@ const failover = await rehearseFailover({
   signal: interrupted.signal,
   progress: ({ kind, readyMs }, acknowledged) =>
     print(`${String(++count).padStart(4)}  ${kind.padEnd(9)} ${seconds(readyMs)}  ${acknowledged} acknowledged`),
-})
+}).catch(fail)
 printTimes(failover.losses)
 const faults = faultsOf(failover)
 const unknown = [...failover.verdict.byKind.values()].reduce((sum, one) => sum + one.unknown, 0)
