@@ -36,8 +36,11 @@ const network = '10.86.0'
 /** Where this machine itself is reached from the others. */
 export const hostAddress = `${network}.1`
 
+/** Debian's iproute2. */
+const program = '/usr/sbin/ip'
+
 const ip = (args: string[], options: SpawnSyncOptions = {}): string => {
-  const { status, stdout, stderr } = spawnSync('ip', args, { ...options, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' })
   if (status !== 0) throw new StartFailure(`ip ${args.join(' ')} : ${(stderr || stdout).trim()}`)
   return stdout
 }
@@ -47,7 +50,7 @@ const spaceOf = (name: string) => `${bridge}-${name}`
 const cableOf = (name: string) => `insp-${name}`
 
 /** It may be gone already, or go in this moment. */
-const removeLink = (name: string): void => void spawnSync('ip', ['link', 'del', name])
+const removeLink = (name: string): void => void spawnSync(program, ['link', 'del', name])
 
 const spaces = (): string[] =>
   ip(['netns', 'list'])
@@ -84,7 +87,7 @@ const signalIn = (space: string, signal: NodeJS.Signals, names?: string[]): void
 /** Whether this system lets us make one: a container often does not. */
 export const canMakeMachines = (): boolean => {
   const trial = spaceOf('trial')
-  return ['add', 'del'].every((act) => spawnSync('ip', ['netns', act, trial]).status === 0)
+  return ['add', 'del'].every((act) => spawnSync(program, ['netns', act, trial]).status === 0)
 }
 
 /** Whether there are machines already, of a cluster that runs or that was killed. */
@@ -130,15 +133,15 @@ export const makeMachine = (name: string, number: number): Machine => {
   return {
     name,
     address,
-    start: ({ log, ...program }) => {
+    start: ({ log, ...started }) => {
       const output = openSync(log, 'a')
-      const { line, env } = inside(program)
+      const { line, env } = inside(started)
       // In a group of its own: Ctrl-C is for the command, which removes the machines.
-      spawn('ip', line, { detached: true, stdio: ['ignore', output, output], env, cwd: '/' }).unref()
+      spawn(program, line, { detached: true, stdio: ['ignore', output, output], env, cwd: '/' }).unref()
       closeSync(output)
     },
-    run: (program) => {
-      const { line, env } = inside(program)
+    run: (started) => {
+      const { line, env } = inside(started)
       return ip(line, { env, cwd: '/' })
     },
     signal: (signal, names) => signalIn(space, signal, names),
