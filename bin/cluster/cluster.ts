@@ -118,12 +118,26 @@ const makeDatabase = async (superuser: string, owner: string, application: strin
   }
 }
 
-/** Raises everything, and resolves when the product answers through the balancer; `env` is added to the instances' settings. */
-export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cluster> => {
+type Options = {
+  /** Settings of the instances beside those of the cluster. */
+  env: Record<string, string>
+  /** Ends it early: nothing is left. */
+  signal?: AbortSignal
+}
+
+/** Raises everything, and resolves when the product answers through the balancer. */
+export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> => {
   const reason = whyNoCluster()
   if (reason !== undefined) throw new StartFailure(reason)
   if (hasMachines())
     throw new StartFailure('Un cluster est déjà là ; npm run cluster -- --remove enlève celui qui a été tué.')
+  const when = (what: string, holds: () => Promise<boolean>) => {
+    const isSo = () => {
+      signal?.throwIfAborted()
+      return holds()
+    }
+    return until(what, isSo, patienceMs, intervalMs)
+  }
   const home = mkdtempSync(join(tmpdir(), 'inspirnautes-cluster-'))
   chmodSync(home, 0o755)
   const closing: (() => Promise<unknown>)[] = []
@@ -173,8 +187,9 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
       machine.start({
         user: 'postgres',
         env: { HOME: homeOf(machine) },
-        command: '/usr/bin/patroni',
-        args: [join(homeOf(machine), 'patroni.yml')],
+        // As systemd does: it ends with a failure when etcd has only just begun.
+        command: '/bin/sh',
+        args: ['-c', 'until /usr/bin/patroni "$0"; do sleep 1; done', join(homeOf(machine), 'patroni.yml')],
         log: logOf(machine, 'patroni'),
       })
     }
@@ -213,8 +228,8 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
     }
     const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
       for (const { address } of databases) {
-        const signal = AbortSignal.timeout(longestAnswerMs)
-        const answer = await fetch(`http://${address}:8008${path}`, { ...init, signal }).catch(() => undefined)
+        const bound = AbortSignal.timeout(longestAnswerMs)
+        const answer = await fetch(`http://${address}:8008${path}`, { ...init, signal: bound }).catch(() => undefined)
         if (answer?.ok) return answer.json()
       }
       throw new Error(`Patroni does not answer ${path}`)
@@ -245,20 +260,20 @@ export const raiseCluster = async (env: Record<string, string> = {}): Promise<Cl
     await step('Trois PostgreSQL sous Patroni', async () => {
       databases.forEach(startDatabase)
       startBalancer()
-      await until('a database leads', async () => (await leader()) !== undefined, patienceMs, intervalMs)
-      await until('the others follow', async () => (await replicasOf(cluster)) === 2, patienceMs, intervalMs)
+      await when('a database leads', async () => (await leader()) !== undefined)
+      await when('the others follow', async () => (await replicasOf(cluster)) === 2)
     })
     await step('Base de données', async () => {
       const superuser = `postgres://postgres:${superuserPassword}@${balancer.address}:5432/postgres`
-      await until('the balancer knows the leader', () => answers(superuser), patienceMs, intervalMs)
+      await when('the balancer knows the leader', () => answers(superuser))
       await makeDatabase(superuser, owner, application)
       await cluster.backUp('stanza-create')
     })
     await step('Trois instances', async () => {
       instances.forEach(startInstance)
       for (const { address } of instances)
-        await until('it is ready', () => isOk(`http://${address}:3000/health/ready`), patienceMs)
-      await until('the balancer serves', () => isOk(`${url}/health/ready`), patienceMs, intervalMs)
+        await when('it is ready', () => isOk(`http://${address}:3000/health/ready`), patienceMs)
+      await when('the balancer serves', () => isOk(`${url}/health/ready`))
     })
     return cluster
   } catch (error) {

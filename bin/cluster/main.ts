@@ -43,19 +43,22 @@ const run = async (): Promise<void> => {
   if (values.help) return say(usage)
   if (values.remove) return removeMachines()
 
-  const stopping = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((signal) => once(process, signal)))
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => stopping.abort())
+  const whenStopped = once(stopping.signal, 'abort')
   const password = newPassword()
-  const cluster = await raiseCluster({ ADMIN_EMAIL: 'admin@inspirnautes.local', ADMIN_PASSWORD: password })
+  const env = { ADMIN_EMAIL: 'admin@inspirnautes.local', ADMIN_PASSWORD: password }
+  const cluster = await raiseCluster({ env, signal: stopping.signal })
   try {
     const lines = Object.entries(cluster.settings).map(([name, value]) => `${name}='${value}'\n`)
     writeFileSync(join(cluster.home, 'settings'), lines.join(''), { mode: 0o600 })
     if (values.demo) await fillMarket(cluster)
     say(table(cluster, password))
-    await stopping
+    await whenStopped
   } finally {
     await cluster.remove()
   }
 }
 
-await run().catch(fail)
+await run().catch((error: unknown) => (error instanceof DOMException ? say('Interrompu.') : fail(error)))
 process.exit()

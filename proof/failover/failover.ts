@@ -53,7 +53,7 @@ export const rehearseFailover = async ({ signal, ...options }: Options): Promise
   const people = { ADMIN_EMAIL: 'admin@inspirnautes.local', ADMIN_PASSWORD: password }
   // The mails are told apart by the host of the public address.
   const env = { ...people, PUBLIC_URL: 'http://localhost:3000', MAX_READS: manyCalls, MAX_WRITES: manyCalls }
-  const cluster = await raiseCluster({ ...env, DRAIN_SECONDS: '0' })
+  const cluster = await raiseCluster({ env: { ...env, DRAIN_SECONDS: '0' }, ...(signal && { signal }) })
   try {
     const interrupted = Promise.withResolvers<never>()
     signal?.addEventListener('abort', () => interrupted.reject(new Error('interrupted')))

@@ -66,7 +66,7 @@ const losses: Record<LossKind, (leader: Machine, means: Means) => Promise<() => 
     }
   },
   database: async (leader, { cluster }) => {
-    leader.signal('SIGKILL', ['postgres', 'patroni'])
+    leader.signal('SIGKILL', ['sh', 'postgres', 'patroni'])
     return () => cluster.startDatabase(leader)
   },
   cable: async (leader) => {
