@@ -223,8 +223,12 @@ export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> =
         log: logOf(machine, 'product'),
       })
     const leader = async () => {
-      const states = await Promise.all(databases.map(({ address }) => isOk(`http://${address}:8008/primary`)))
-      return databases[states.indexOf(true)]
+      const leads = async (machine: Machine) => {
+        if (await isOk(`http://${machine.address}:8008/primary`)) return machine
+        throw new Error(`${machine.name} does not lead`)
+      }
+      // Whoever leads answers before the one that is cut off is given up.
+      return Promise.any(databases.map(leads)).catch(() => undefined)
     }
     const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
       for (const { address } of databases) {
@@ -283,7 +287,7 @@ export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> =
 }
 
 /** How many databases follow the leader. */
-export const replicasOf = async ({ databases }: Pick<Cluster, 'databases'>): Promise<number> => {
+const replicasOf = async ({ databases }: Pick<Cluster, 'databases'>): Promise<number> => {
   const states = await Promise.all(databases.map(({ address }) => isOk(`http://${address}:8008/replica`)))
   return states.filter(Boolean).length
 }

@@ -1,4 +1,4 @@
-import { isOk, replicasOf, type Cluster } from '../../bin/cluster/cluster.ts'
+import { isOk, type Cluster } from '../../bin/cluster/cluster.ts'
 import type { Machine } from '../../bin/cluster/machines.ts'
 import type { Random } from '#demo/random.ts'
 import type { Site } from '#proof/chaos/stage.ts'
@@ -20,22 +20,31 @@ const longestMs = 5 * 60_000
 /** Between two questions: they cost the machines something, and the measure is no finer. */
 const intervalMs = 100
 
-type Member = { name: string; role: string }
+type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | 'unknown' }
 
-const confirming = async ({ ask, databases }: Cluster): Promise<Machine | undefined> => {
-  const { members } = (await ask('/cluster')) as { members: Member[] }
-  const name = members.find(({ role }) => role === 'sync_standby')?.name
-  return databases.find((one) => one.name === name)
+const membersOf = async ({ ask }: Cluster): Promise<Member[]> =>
+  ((await ask('/cluster')) as { members: Member[] }).members
+
+const confirming = async (cluster: Cluster): Promise<Machine | undefined> => {
+  const name = (await membersOf(cluster)).find(({ role }) => role === 'sync_standby')?.name
+  return cluster.databases.find((one) => one.name === name)
+}
+
+/** Whether three databases run and have all that the leader has, and one of them confirms where that is asked for. */
+const isWhole = async (cluster: Cluster, isQuorum: boolean): Promise<boolean> => {
+  const members = await membersOf(cluster).catch(() => [])
+  const leader = members.find(({ role }) => role === 'leader')
+  const followers = members.filter((one) => one !== leader)
+  const areNear = followers.every(
+    ({ state, timeline, lag }) => state === 'running' && timeline === leader?.timeline && lag === 0,
+  )
+  return followers.length === 2 && areNear && followers.some(({ role }) => role === 'sync_standby') === isQuorum
 }
 
 /** Waits until everything is there again, and a replica confirms where one is asked for. */
 export const whenWhole = async (cluster: Cluster, isQuorum: boolean): Promise<void> => {
-  const { leader, instances } = cluster
-  const isWhole = async () => (await leader()) !== undefined && (await replicasOf(cluster)) === 2
-  await until('three databases are there', isWhole, longestMs, intervalMs)
-  const isConfirmed = async () => ((await confirming(cluster)) !== undefined) === isQuorum
-  await until('a replica confirms, or none', isConfirmed, longestMs, intervalMs)
-  for (const { address, name } of instances)
+  await until('three databases are there', () => isWhole(cluster, isQuorum), longestMs, intervalMs)
+  for (const { address, name } of cluster.instances)
     await until(`${name} is ready`, () => isOk(`http://${address}:3000/health/ready`), longestMs)
 }
 
