@@ -275,8 +275,7 @@ export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> =
     })
     await step('Trois instances', async () => {
       instances.forEach(startInstance)
-      for (const { address } of instances)
-        await when('it is ready', () => isOk(`http://${address}:3000/health/ready`), patienceMs)
+      for (const { address } of instances) await when('it is ready', () => isOk(`http://${address}:3000/health/ready`))
       await when('the balancer serves', () => isOk(`${url}/health/ready`))
     })
     return cluster
