@@ -57,7 +57,7 @@ export type Cluster = {
   startBalancer: () => void
   /** The database that leads now. */
   leader: () => Promise<Machine | undefined>
-  /** Asks Patroni of one of the databases. */
+  /** Asks Patroni of the leader: one that was cut off knows what was before. */
   ask: (path: string, init?: RequestInit) => Promise<unknown>
   /** Runs pgBackRest on the leader. */
   backUp: (...args: string[]) => Promise<string>
@@ -231,12 +231,12 @@ export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> =
       return Promise.any(databases.map(leads)).catch(() => undefined)
     }
     const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
-      for (const { address } of databases) {
-        const bound = AbortSignal.timeout(longestAnswerMs)
-        const answer = await fetch(`http://${address}:8008${path}`, { ...init, signal: bound }).catch(() => undefined)
-        if (answer?.ok) return answer.json()
-      }
-      throw new Error(`Patroni does not answer ${path}`)
+      const machine = await leader()
+      if (machine === undefined) throw new Error('no database leads')
+      const bound = AbortSignal.timeout(longestAnswerMs)
+      const answer = await fetch(`http://${machine.address}:8008${path}`, { ...init, signal: bound })
+      if (!answer.ok) throw new Error(`Patroni answers ${answer.status} to ${path}`)
+      return answer.json()
     }
     const backUp = async (...args: string[]) => {
       const machine = await leader()

@@ -59,8 +59,8 @@ const hasWaited = async (site: Site): Promise<boolean> => {
   }
 }
 
-/** Acknowledged in vain when nobody confirms: so many are more than one. */
-const inVain = 10
+/** So many answers are more than what was under way in one moment. */
+const someWrites = 10
 
 type Means = { cluster: Cluster; site: Site; writing: Writing; random: Random; isQuorum: boolean }
 
@@ -87,7 +87,7 @@ const losses: Record<LossKind, (leader: Machine, means: Means) => Promise<() => 
     const others = cluster.databases.filter((one) => one !== leader)
     for (const other of others) other.cut()
     if (isQuorum) await until('a commit waits', () => hasWaited(site), longestMs, intervalMs)
-    else await writing.more(inVain)
+    else await writing.more(someWrites)
     const back = await losses.machine(leader, means)
     for (const other of others) other.join()
     return back
@@ -125,7 +125,8 @@ export const loseAndRecover = async (kind: LossKind, means: Means): Promise<Loss
   const [at, begun] = [new Date(), performance.now()]
   const isTaken = async () => ![undefined, leader].includes(await cluster.leader())
   if (takesOver.has(kind)) await until('another database leads', isTaken, longestMs, intervalMs)
-  await writing.more(1)
+  // Where the leader stays, some answers are under way.
+  await writing.more(takesOver.has(kind) ? 1 : someWrites)
   const readyMs = performance.now() - begun
   bringBack()
   await whenWhole(cluster, isQuorum)
