@@ -28,6 +28,10 @@ const commands = {
   proof: () => handOver('node', ['bin/proof.mjs', ...args]),
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
   demo: () => handOver('node', ['demo/main.ts', ...args]),
+  cluster: async () => {
+    if (!asksForHelp) await ensureBuilt()
+    await handOver('node', ['bin/cluster/main.ts', ...args])
+  },
   bench: () => handOver('node', [...serverFlags, 'bench/main.ts', ...args]),
   'bench:web': async () => {
     if (!asksForHelp) await ensureBuilt()

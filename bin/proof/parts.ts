@@ -33,7 +33,12 @@ const ofPrevious = (args: string[]): Step => ({
   report: `${reports}/previous-release.json`,
 })
 
-const [fuzz, chaos, year] = ['proof/fuzz/fuzz-run.ts', 'proof/chaos/chaos-run.ts', 'proof/year/year-run.ts'] as const
+const [fuzz, chaos, failover, year] = [
+  'proof/fuzz/fuzz-run.ts',
+  'proof/chaos/chaos-run.ts',
+  'proof/failover/failover-run.ts',
+  'proof/year/year-run.ts',
+] as const
 
 /** The build that people get; its pages are weighed. `npm test` weighs the build of the tests. */
 const built: Step[] = [
@@ -83,6 +88,20 @@ export const parts: Part[] = [
     own: {
       start: (args) => run(chaos, args),
       options: '--kills 1000 --seed 7, --only database,disk,store,smtp --hold 30',
+    },
+  },
+  {
+    name: 'failover',
+    tries: 'la machine qui dirige, une réplique, un répartiteur : perdus',
+    short: [tests('failover')],
+    long: [
+      tests('failover'),
+      run(failover, ['--kills', '100'], '100 pertes'),
+      run(failover, ['--asynchronous', '--only', 'stalled', '--kills', '5'], '5 pertes sans quorum'),
+    ],
+    own: {
+      start: (args) => run(failover, args),
+      options: '--kills 100 --seed 7 --only machine,stalled, --asynchronous',
     },
   },
   {

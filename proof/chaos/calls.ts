@@ -4,7 +4,7 @@ import { formOf, type Person } from '#test/servers/app.ts'
 import { password } from '#test/people/factories.ts'
 import { tokenOf, until } from '#test/servers/server-process.ts'
 import type { Ledger, WriteKind } from './ledger.ts'
-import { longestMs, type Stage } from './stage.ts'
+import { longestMs, type Site } from './stage.ts'
 
 /** Which write it is, for the ledger; `value` is what it sets, where a later one sets it again. */
 type Write = { kind: WriteKind; key: string; value?: string }
@@ -49,11 +49,11 @@ export const openTokens = () => {
 }
 
 export const openHand = (
-  stage: Stage,
+  site: Site,
   ledger: Ledger,
   { random, isOver, tokenFor }: { random: Random; isOver: () => boolean; tokenFor: ReturnType<typeof openTokens> },
 ): Hand => {
-  const whenServed = () => until('the server is ready', async () => isOver() || (await stage.isReady()), longestMs)
+  const whenServed = () => until('the server is ready', async () => isOver() || (await site.isReady()), longestMs)
 
   const send = async (url: string, endpoint: AnyEndpoint, input: object, token: string | undefined) => {
     const parts = input as { params?: Record<string, unknown>; body?: object }
@@ -74,7 +74,7 @@ export const openHand = (
 
   /** Undefined when nothing was sent: nobody serves, or nobody could sign in. */
   const authorised = async (as: Person | undefined) => {
-    const url = stage.url()
+    const url = site.url()
     if (url === undefined) return undefined
     try {
       return { url, token: as && (await tokenFor(url, as)) }

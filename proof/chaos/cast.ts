@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import type { Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
-import type { Stage } from './stage.ts'
+import type { Site } from './stage.ts'
 
 type Candidate = Person & { candidateId: number }
 
@@ -23,9 +23,9 @@ const times = async <Made>(count: number, make: (rank: number) => Promise<Made>)
   return made
 }
 
-/** Makes the people in the database of a stage that serves. */
-export const makeCast = async (stage: Stage, writers: number): Promise<Cast> => {
-  await using database = await stage.open()
+/** Makes the people in the database of a site that serves. */
+export const makeCast = async (site: Site, writers: number): Promise<Cast> => {
+  await using database = await site.open()
   const { db } = database
   const cast: Cast = {
     admin: { ...(await anAdmin(db, { email: 'regie@exemple.fr' })), role: 'admin' },

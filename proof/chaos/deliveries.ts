@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 export type Deliveries = {
   /** Takes what has arrived, so that a long run holds no texts. */
   collect: () => void
-  judge: (kills: readonly Kill[]) => Promise<Delivered>
+  judge: (kills: readonly Pick<Kill, 'at' | 'readyMs'>[]) => Promise<Delivered>
 }
 
 export type Delivered = {

@@ -32,6 +32,9 @@ export type Stage = AsyncDisposable & {
   isReady: () => Promise<boolean>
 }
 
+/** Where people write: the product, and the database under it. */
+export type Site = Pick<Stage, 'open' | 'url' | 'isReady'>
+
 type StageOptions = {
   /** Settings of the server beside those of the stage. */
   env?: NodeJS.ProcessEnv
@@ -106,25 +109,29 @@ const counted = `task_id in (select id from graphile_worker._private_tasks
   where identifier in ('send_mail', 'file_activity_report'))`
 
 /**
- * Lets the jobs end that the writes queued. What a killed runner holds is taken back ten minutes later, and what failed is
- * tried again in hours: here the time passes at once, while no server runs, so that no job which is held by a living runner is
- * taken from it.
+ * Lets the jobs end that the writes queued; no server runs when it is called. What a killed runner holds is taken back ten minutes
+ * later, and what failed is tried again in hours: here the time passes at once, and no job is taken from a runner that lives.
  */
+export const endJobs = async ({ open, start }: Pick<Stage, 'open' | 'start'>): Promise<void> => {
+  await using database = await open()
+  await database.pool.query(`update graphile_worker._private_jobs
+    set locked_at = locked_at - interval '1 day', run_at = least(run_at, now()) where ${counted}`)
+  await database.pool.query(`select graphile_worker.add_job('free_abandoned_jobs')`)
+  await start()
+  const haveEnded = async () => {
+    const { rows } = await database.pool.query(`select from graphile_worker._private_jobs where ${counted} limit 1`)
+    return rows.length === 0
+  }
+  await until('the jobs have ended', haveEnded, longestMs)
+}
+
+/** Stops the server, and lets the jobs end that the writes queued. */
 export const settle = async (stage: Stage): Promise<void> => {
   await until('it is ready', stage.isReady, longestMs)
   // The database stays while the server stops and starts.
   const isOurs = stage.folder.postmaster() !== undefined
   const kept = isOurs ? await startEmbedded({ dataDir: stage.folder.path, log: () => undefined }) : undefined
   await stage.stop()
-  await using database = await stage.open()
-  await database.pool.query(`update graphile_worker._private_jobs
-    set locked_at = locked_at - interval '1 day', run_at = least(run_at, now()) where ${counted}`)
-  await database.pool.query(`select graphile_worker.add_job('free_abandoned_jobs')`)
-  await stage.start()
+  await endJobs(stage)
   await kept?.stop()
-  const haveEnded = async () => {
-    const { rows } = await database.pool.query(`select from graphile_worker._private_jobs where ${counted} limit 1`)
-    return rows.length === 0
-  }
-  await until('the jobs have ended', haveEnded, longestMs)
 }

@@ -10,7 +10,7 @@ import { until } from '#test/servers/server-process.ts'
 import { openHand, openTokens, type Hand } from './calls.ts'
 import type { Cast } from './cast.ts'
 import { writeKinds, type Ledger } from './ledger.ts'
-import { longestMs, type Stage } from './stage.ts'
+import { longestMs, type Site } from './stage.ts'
 
 /** Each is one person's path through the product; it ends where an answer is missing. */
 type Path = (name: string) => Promise<void>
@@ -21,14 +21,14 @@ const month = '2026-03'
 /** What the edited text of a mission, a worked half day and a declined interview are found by. */
 export const marks = { edited: 'Texte relu.', halfDay: '2026-03-10', declined: 'Je ne suis pas libre.' }
 
-const pathsOf = (stage: Stage, cast: Cast, hand: Hand, rank: number, means: { react: number; pdf: Uint8Array }) => {
+const pathsOf = (site: Site, cast: Cast, hand: Hand, rank: number, means: { react: number; pdf: Uint8Array }) => {
   const { random, write } = hand
 
   /** Changes rows as time would: interviews pass, missions begin. Tried until the database takes it; false at the end. */
   const change = async (work: (db: Db) => Promise<unknown>): Promise<boolean> => {
     while (!hand.isOver()) {
       try {
-        await using database = await stage.open()
+        await using database = await site.open()
         await work(database.db)
         return true
       } catch {
@@ -181,8 +181,8 @@ export type Writing = {
 }
 
 /** Writers that write as fast as the server answers until they are stopped: as many as the cast has editors. */
-export const startWriting = async (stage: Stage, cast: Cast, ledger: Ledger, seed: number): Promise<Writing> => {
-  await using database = await stage.open()
+export const startWriting = async (site: Site, cast: Cast, ledger: Ledger, seed: number): Promise<Writing> => {
+  await using database = await site.open()
   const means = { react: await skillId(database.db, 'React'), pdf: await aPdf() }
   const over = new AbortController()
   const tokenFor = openTokens()
@@ -192,8 +192,8 @@ export const startWriting = async (stage: Stage, cast: Cast, ledger: Ledger, see
   const nextName = () => `Ecrit-${String(seed).padStart(10, '0')}-${String(++count).padStart(8, '0')}`
 
   const work = async (rank: number) => {
-    const hand = openHand(stage, ledger, { random: seededRandom(seed + rank), isOver, tokenFor })
-    const paths = pathsOf(stage, cast, hand, rank, means)
+    const hand = openHand(site, ledger, { random: seededRandom(seed + rank), isOver, tokenFor })
+    const paths = pathsOf(site, cast, hand, rank, means)
     while (!isOver()) await hand.random.weighted(paths).go(nextName())
   }
   const writing = Promise.all(cast.editors.map((_, rank) => work(rank)))

@@ -30,6 +30,12 @@ const anApp = async (database: ReturnType<typeof open>) => {
   onTestFinished(() => app.close())
   return {
     logOut: () => app.inject({ method: 'POST', url: api.sessions.logout.path, payload: { refresh_token: 'unknown' } }),
+    logIn: () =>
+      app.inject({
+        method: 'POST',
+        url: api.sessions.login.path,
+        payload: { email: 'a@exemple.fr', password: 'Abcd123!' },
+      }),
     listSectors: () => app.inject({ url: api.referenceData.sectors.path }),
   }
 }
@@ -41,6 +47,13 @@ const cutAll = () =>
   )
 
 const transaction = ({ db }: ReturnType<typeof open>) => db.transaction((trx) => trx.execute(sql`select 1`))
+
+test('a replica that has not yet become the primary may take the write soon: 503', async () => {
+  const replica = new URL(url)
+  replica.searchParams.set('options', '-c default_transaction_read_only=on')
+  const { logIn } = await anApp(open(replica.href))
+  expect((await logIn()).statusCode).toBe(503)
+})
 
 describe('a connection that is lost', () => {
   test('is released when its transaction cannot begin, so that the pool keeps its size', async () => {

@@ -20,8 +20,8 @@ const brokenWords =
 const endsConnection = (code: string): boolean =>
   code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '25P03'
 
-/** A lock or a query took too long, or PostgreSQL lacks room or memory: class 53. */
-const maySucceedLater = (code: string): boolean => code === '55P03' || code === '57014' || code.startsWith('53')
+/** A lock or a query took too long, a replica has not yet become the primary, or PostgreSQL lacks room or memory: class 53. */
+const maySucceedLater = (code: string): boolean => ['55P03', '57014', '25006'].includes(code) || code.startsWith('53')
 
 /** An error and its causes; an AggregateError holds one error per address of a server. */
 export const causesOf = (error: unknown, depth = 0): Error[] => {

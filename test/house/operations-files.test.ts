@@ -103,3 +103,19 @@ test('the proxy lets go of an idle connection before the server does', () => {
   const seconds = Number(/keepalive_timeout (\d+)s;/.exec(proxy)?.[1])
   expect(seconds * 1000).toBeLessThan(keepAliveMs)
 })
+
+const clusterFiles = ['etcd', 'patroni.yml', 'haproxy.cfg', 'pgbackrest.conf'].map((name) =>
+  read(`docs/operations/cluster/${name}`),
+)
+
+test('the lines of the chapter on the cluster fill every place of its files', () => {
+  const places = new Set(clusterFiles.flatMap((text) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place)))
+  const chapter = read('docs/operations-cluster.md')
+  expect([...places].filter((place) => !chapter.includes(`s|${place}|`))).toEqual([])
+})
+
+test('a database of the cluster is given up for lost no sooner than Patroni can renew its lead', () => {
+  const [, patroni = ''] = clusterFiles
+  const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
+  expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'))
+})

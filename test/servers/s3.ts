@@ -15,11 +15,11 @@ const require = createRequire(import.meta.url)
 const S3rver = require('@20minutes/s3rver') as new (options: Options) => S3rver
 
 /** A real store that speaks S3 and checks signatures, with one bucket. */
-export const openS3 = async (directory: string) => {
+export const openS3 = async (directory: string, { address = '127.0.0.1' } = {}) => {
   const buckets = [{ name: 'fichiers' }]
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets })
+  const server = new S3rver({ port: 0, address, silent: true, directory, configureBuckets: buckets })
   const { port } = await server.run()
-  const addressFor = (secret: string) => `http://S3RVER:${secret}@127.0.0.1:${port}/fichiers?style=path`
+  const addressFor = (secret: string) => `http://S3RVER:${secret}@${address}:${port}/fichiers?style=path`
   return {
     url: addressFor('S3RVER'),
     urlWithWrongSecret: addressFor('autre'),

@@ -128,11 +128,12 @@ export const until = async (
   what: string,
   holds: () => boolean | Promise<boolean>,
   longestMs = patienceMs,
+  intervalMs = 20,
 ): Promise<void> => {
   const deadline = Date.now() + longestMs
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`it did not happen within ${longestMs / 1000} s that ${what}`)
-    await pause(20)
+    await pause(intervalMs)
   }
 }
 

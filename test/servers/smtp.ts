@@ -18,7 +18,9 @@ export type SmtpInbox = {
 }
 
 /** A real SMTP server in this process, which parses each message; it uses TLS only when asked to. */
-export const listenToSmtp = async ({ startTls = false } = {}): Promise<SmtpInbox & { close: () => Promise<void> }> => {
+export const listenToSmtp = async ({ startTls = false, host = '127.0.0.1' } = {}): Promise<
+  SmtpInbox & { close: () => Promise<void> }
+> => {
   const inbox: SmtpInbox = { url: '', received: [], refusal: null }
 
   const refuseAt = (step: 'recipient' | 'data') => {
@@ -43,9 +45,9 @@ export const listenToSmtp = async ({ startTls = false } = {}): Promise<SmtpInbox
   })
   // A client that is killed resets its connection.
   server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server.server, 'listening')
-  inbox.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  inbox.url = `smtp://${host}:${(server.server.address() as AddressInfo).port}`
   return Object.assign(inbox, { close: () => new Promise<void>((resolve) => server.close(() => resolve())) })
 }
 
