@@ -105,7 +105,7 @@ const postgresOwned = (path: string): string => {
   return path
 }
 
-/** What the operator does once by hand (docs/operations-cluster.md). */
+/** What the operator does once by hand (docs/operations/cluster.md). */
 const makeDatabase = async (superuser: string, owner: string, application: string): Promise<void> => {
   const client = new pg.Client({ connectionString: superuser })
   await client.connect()

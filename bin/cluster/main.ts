@@ -8,7 +8,7 @@ import { fail, say } from '#server/start/terminal.ts'
 import { raiseCluster, type Cluster } from './cluster.ts'
 import { removeMachines } from './machines.ts'
 
-/** `npm run cluster`: raises the cluster of docs/operations-cluster.md on this machine, until Ctrl-C. */
+/** `npm run cluster`: raises the cluster of docs/operations/cluster.md on this machine, until Ctrl-C. */
 
 const usage = `npm run cluster               lève le cluster, jusqu’à Ctrl-C ; rien n’en reste
 npm run cluster -- --demo     et le remplit du marché de démonstration

@@ -110,7 +110,7 @@ const clusterFiles = ['etcd', 'patroni.yml', 'haproxy.cfg', 'pgbackrest.conf'].m
 
 test('the lines of the chapter on the cluster fill every place of its files', () => {
   const places = new Set(clusterFiles.flatMap((text) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place)))
-  const chapter = read('docs/operations-cluster.md')
+  const chapter = read('docs/operations/cluster.md')
   expect([...places].filter((place) => !chapter.includes(`s|${place}|`))).toEqual([])
 })
 
