@@ -103,6 +103,8 @@ test('a message to the administrator is kept while its author reads another page
   await form.getByLabel('Objet').fill('Une question')
   await page.getByRole('link', { name: 'Missions', exact: true }).click()
   await expect(page).toHaveURL('/user/missions')
+  // The address comes first: until the screen is drawn, the form has not been left.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missions')
   await page.goBack()
   await form.getByRole('button', { name: 'Reprendre' }).click()
   await expect(form.getByLabel('Objet')).toHaveValue('Une question')

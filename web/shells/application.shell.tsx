@@ -4,7 +4,7 @@ import '#web/ui/theme/mantine/wizards.css'
 import '#web/ui/theme/mantine/signed-in.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { browserClient, setTransport } from '#web/lib/http/api.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
@@ -42,8 +42,10 @@ export default function ApplicationShell() {
   useEffect(() => watchRenewal(currentSession, () => browserClient().renewQuietly()), [])
   return (
     <Providers>
-      <ScreenStyles />
-      <Outlet />
+      <Suspense fallback={<SpinnerOverlay shown late />}>
+        <ScreenStyles />
+        <Outlet />
+      </Suspense>
       <RouteAnnouncer />
       <ToastsOnDemand />
       <RequestSpinner />

@@ -10,6 +10,7 @@ import { CandidateAgenda, candidateAgendaOf } from '#web/features/hiring/calenda
 import { CurrentMissionCard, currentMissionOf } from '#web/features/hiring/candidate-missions/current-mission.card.tsx'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
 import { Quiz, quizQuery } from '#web/features/profiles/candidates/quiz.card.tsx'
+import { CandidateContact } from '#web/features/ground/contact/candidate-contact.card.tsx'
 import { FirstSteps, firstStepsQuery } from '#web/features/profiles/first-steps/first-steps.card.tsx'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { pictureOf } from '#web/features/ground/files/picture-owner.ts'
@@ -28,12 +29,7 @@ import { CounterCard } from '#web/ui/charts/counter-card.tsx'
 import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import classes from '#web/features/oversight/statistics/dashboards.module.css'
-
-const CandidateContact = afterPage(
-  async () => (await import('#web/features/ground/contact/candidate-contact.card.tsx')).CandidateContact,
-)
 
 export const meta = () => [{ title: 'Tableau de bord · Inspirnautes' }]
 
