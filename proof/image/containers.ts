@@ -57,7 +57,7 @@ export const openContainers = async () => {
   const podman = (...args: string[]) => run('podman', ...place, '--runtime=runc', '--cgroup-manager=cgroupfs', ...args)
 
   const makeBase = async () => {
-    await run('debootstrap', '--variant=minbase', 'bookworm', join(folder, 'base'), 'http://deb.debian.org/debian')
+    await run('debootstrap', '--variant=minbase', 'bookworm', join(folder, 'base'))
     await run('tar', '-C', join(folder, 'base'), '-cf', join(folder, 'base.tar'), '.')
     await podman('import', '--quiet', join(folder, 'base.tar'), base)
   }
