@@ -18,13 +18,7 @@ test('a company copies the address of its calendar and makes another by keyboard
   const recruiter = await aRecruiter(site.db)
   await signIn(page, recruiter.email)
   await page.goto(paths.recruiter.account())
-  // The card is loaded once it is near: the page is gone through to its end.
-  const sessions = page.getByRole('region', { name: 'Sessions ouvertes' })
-  await sessions.scrollIntoViewIfNeeded()
-  // The list above has come: a button that moves between the press and the release is not clicked.
-  await expect(sessions.getByText('maintenant')).toBeVisible()
   const card = page.getByRole('region', { name: 'Mon calendrier' })
-  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Créer mon adresse' }).click()
   await expect(page.getByText('Adresse du calendrier créée')).toBeVisible()
   const field = card.getByLabel('Adresse privée')
