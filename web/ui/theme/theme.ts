@@ -98,8 +98,9 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
     Button: { styles: { root: { fontWeight: 600 } }, classNames: { root: controlClasses.button ?? '' } },
     Checkbox: { defaultProps: { size: 'sm', iconColor: token('on-primary') } },
-    // A closed list that stays in the page has the same accessible name as its field, so it is unmounted.
-    Combobox: { defaultProps: { keepMounted: false } },
+    // A closed list that stays in the page has the same accessible name as its field, so it is unmounted. An open one stays while its
+    // field is out of sight: whoever scrolls to the end of the list still chooses from it.
+    Combobox: { defaultProps: { keepMounted: false, hideDetached: false } },
     Fieldset: { classNames: { root: controlClasses.group ?? '' } },
     Input: { classNames: { input: controlClasses.field ?? '' } },
     InputWrapper: {
