@@ -96,6 +96,9 @@ const tellRefusals = () =>
     console.error('Refused by the policy:', effectiveDirective, blockedURI, sample, sourceFile),
   )
 
+/** What no page may write to the console: a refusal by the policy, or a screen that was drawn without a session. */
+const complaint = /Content Security Policy|Refused by the policy|outside of a signed-in shell/
+
 /**
  * The journeys of a worker share a site, and each makes people of its own. One that needs a market without anybody else, as
  * the lists of an administrator do, says `test.use({ isAlone: true })`. A journey fails on an error of a page, and on
@@ -129,8 +132,7 @@ export const test = base.extend<{ site: Site; isAlone: boolean; complaints: stri
       const listen = (watched: BrowserContext) => {
         watched.on('weberror', (error) => complaints.push(error.error().message))
         watched.on('console', (message) => {
-          if (message.type() === 'error' && /Content Security Policy|Refused by the policy/.test(message.text()))
-            complaints.push(message.text())
+          if (message.type() === 'error' && complaint.test(message.text())) complaints.push(message.text())
         })
         return watched.addInitScript(tellRefusals)
       }

@@ -100,18 +100,22 @@ test('each area sends home who may not open it, and /login leads who is signed i
   await expect(page).toHaveURL('/user/dashboard')
 })
 
-test('logging out removes the tokens in the browser and on the server, and shows the home page', async ({
+test('logging out removes the tokens in the browser and on the server, and every tab shows the home page', async ({
   page,
   site,
+  context,
 }) => {
   const { email } = await anAdmin(site.db)
   await signIn(page, email)
   await page.goto('/admin/mon-compte')
   const [, refreshToken] = await stored(page)
   expect(refreshToken).toBeTruthy()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/admin/missions')
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
   await expect(page).toHaveURL('/')
   expect(await stored(page)).toEqual([null, null])
+  await expect(otherTab).toHaveURL('/')
   const refreshed = await page.request.post('/api/token/refresh', { data: { refresh_token: refreshToken } })
   expect(refreshed.status()).toBe(401)
 })

@@ -4,18 +4,17 @@ import '#web/ui/theme/mantine/wizards.css'
 import '#web/ui/theme/mantine/signed-in.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { browserClient, setTransport } from '#web/lib/http/api.ts'
+import { setTransport } from '#web/lib/http/api.ts'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
-import { watchRenewal } from '#web/lib/session/renewal.ts'
 import { useRequestsInFlight } from '#web/lib/http/requests-in-flight.ts'
-import { currentSession } from '#web/lib/session/session.ts'
 import { FailurePage } from '#web/shells/failure-page.tsx'
 import { ReactScripts } from '#web/shells/react-scripts.tsx'
 import { ScreenStyles } from '#web/shells/screen-styles.tsx'
 import { RouteAnnouncer } from '#web/shells/signed-in/route-announcer.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 import { theme } from '#web/ui/theme/theme.ts'
 import { ToastsOnDemand } from '#web/ui/toasts/toasts-on-demand.tsx'
@@ -35,11 +34,12 @@ const Providers = ({ children }: { children: ReactNode }) => (
   </MantineProvider>
 )
 
+const SessionWatch = afterPage(async () => (await import('#web/shells/session-watch.tsx')).SessionWatch)
+
 const RequestSpinner = () => <SpinnerOverlay shown={useRequestsInFlight()} />
 
 /** Wraps every page that runs React, with the parts that all of them share. */
 export default function ApplicationShell() {
-  useEffect(() => watchRenewal(currentSession, () => browserClient().renewQuietly()), [])
   return (
     <Providers>
       <Suspense fallback={<SpinnerOverlay shown late />}>
@@ -47,6 +47,7 @@ export default function ApplicationShell() {
         <Outlet />
       </Suspense>
       <RouteAnnouncer />
+      <SessionWatch />
       <ToastsOnDemand />
       <RequestSpinner />
       <ReactScripts />

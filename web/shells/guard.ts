@@ -11,3 +11,9 @@ export const guard: MiddlewareFunction<unknown> = ({ request }) => {
   const redirection = redirectionOf(new URL(request.url).pathname, currentSession())
   if (redirection !== undefined) throw redirectTo(redirection)
 }
+
+/** Leaves this page when another tab has signed out, or somebody else in: it shows what is theirs no more. */
+export const followOtherTabs = (): void => {
+  const redirection = redirectionOf(location.pathname, currentSession())
+  if (redirection !== undefined) location.assign(redirection)
+}

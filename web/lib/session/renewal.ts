@@ -17,8 +17,15 @@ export const isRenewalDue = (session: Session | undefined, use: TabUse): boolean
   return left <= ahead && (left > 0 || use.justShown)
 }
 
-/** Watches the tab and calls `renew` when it is due; returns a function that stops the watch. */
-export const watchRenewal = (session: () => Session | undefined, renew: () => Promise<void>) => {
+type Reactions = {
+  session: () => Session | undefined
+  renew: () => Promise<void>
+  /** Another tab may have signed out, or somebody else in. */
+  follow: () => void
+}
+
+/** Watches the tab: renews when it is due, and follows what other tabs store. Returns a function that stops the watch. */
+export const watchSession = ({ session, renew, follow }: Reactions) => {
   let lastActivity = Date.now()
   const check = (justShown: boolean) => {
     const use = { now: Date.now(), lastActivity, visible: document.visibilityState === 'visible', justShown }
@@ -32,14 +39,14 @@ export const watchRenewal = (session: () => Session | undefined, renew: () => Pr
     noteActivity()
     check(true)
   }
+  const watch = new AbortController()
   const timer = setInterval(() => check(false), 5_000)
-  addEventListener('pointerdown', noteActivity)
-  addEventListener('keydown', noteActivity)
-  document.addEventListener('visibilitychange', onVisibility)
+  addEventListener('pointerdown', noteActivity, watch)
+  addEventListener('keydown', noteActivity, watch)
+  addEventListener('storage', follow, watch)
+  document.addEventListener('visibilitychange', onVisibility, watch)
   return () => {
     clearInterval(timer)
-    removeEventListener('pointerdown', noteActivity)
-    removeEventListener('keydown', noteActivity)
-    document.removeEventListener('visibilitychange', onVisibility)
+    watch.abort()
   }
 }

@@ -29,6 +29,8 @@ export const decodeSession = (token: string | null): Session | undefined => {
 
 let lastToken: string | null = null
 let lastSession: Session | undefined
+/** Whose page this is, until it is left. */
+let lastSignedIn: Session | undefined
 
 /** The session of this browser, decoded once for each token so that React gets a stable value. */
 export const currentSession = (): Session | undefined => {
@@ -36,6 +38,7 @@ export const currentSession = (): Session | undefined => {
   if (token !== lastToken) {
     lastToken = token
     lastSession = decodeSession(token)
+    lastSignedIn = lastSession ?? lastSignedIn
   }
   return lastSession
 }
@@ -54,8 +57,11 @@ const insideShell = (session: Session | undefined): Session => {
   return session
 }
 
-/** The session inside a signed-in shell, whose guard refuses everyone else. */
-export const useSignedIn = (): Session => insideShell(useSession())
+/**
+ * The session inside a signed-in shell, whose guard refuses everyone else. Where it has just ended, the browser is on its way to
+ * another page, and what is drawn until then is that of the last one.
+ */
+export const useSignedIn = (): Session => insideShell(useSession() ?? lastSignedIn)
 
 /** The same for a screen's loader, which runs after the guard. */
 export const signedIn = (): Session => insideShell(currentSession())
