@@ -39,6 +39,8 @@ export const watchSession = ({ session, renew, follow }: Reactions) => {
     noteActivity()
     check(true)
   }
+  // The watch is loaded after the page: something may have happened before.
+  follow()
   const watch = new AbortController()
   const timer = setInterval(() => check(false), 5_000)
   addEventListener('pointerdown', noteActivity, watch)
