@@ -156,6 +156,8 @@ export { expect }
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
   const answer = await page.request.post('/api/login', { data: { email, password: secret } })
   expect(answer.status()).toBe(200)
+  // A page that is open leaves by itself when somebody else signs in.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const { token, refresh_token: refreshToken } = await answer.json()
   const localStorage = [
     { name: 'token', value: token },
