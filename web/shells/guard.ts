@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
+import { areas } from '#contract/paths.ts'
 import { redirectionOf } from '#web/lib/session/routing.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { redirectTo } from '#web/shells/redirect-to.ts'
@@ -12,8 +13,10 @@ export const guard: MiddlewareFunction<unknown> = ({ request }) => {
   if (redirection !== undefined) throw redirectTo(redirection)
 }
 
-/** Leaves this page when another tab has signed out, or somebody else in: it shows what is theirs no more. */
+/** Leaves a page of a role when another tab has signed out, or somebody else in: it shows what is theirs no more. */
 export const followOtherTabs = (): void => {
-  const redirection = redirectionOf(location.pathname, currentSession())
+  const { pathname } = location
+  const isGuarded = Object.values(areas).some((area) => pathname.startsWith(`${area}/`))
+  const redirection = isGuarded ? redirectionOf(pathname, currentSession()) : undefined
   if (redirection !== undefined) location.assign(redirection)
 }

@@ -4,7 +4,7 @@ import { watchSession } from '#web/lib/session/renewal.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { followOtherTabs } from '#web/shells/guard.ts'
 
-/** Renews the session of this tab in time, and leaves its page when another tab ended it. It shows nothing. */
+/** Renews the session of this tab in time, and leaves a page of a role when another tab ended it. It shows nothing. */
 export const SessionWatch = () => {
   useEffect(
     () =>
