@@ -15,14 +15,21 @@ vi.setConfig({ testTimeout: 120_000 })
 const replicated = await openReplicatedDatabase()
 const { db, url: primaryUrl, replicaUrl, standby, replayed } = replicated
 
-type Given = { replicaUrl?: string; longestLagMs?: number }
+type Given = { replicaUrls?: string[]; longestLagMs?: number }
 
 const openWarnedReplica = async (given: Given = {}) => {
   const warnings: string[] = []
   const warn = (sentence: string) => void warnings.push(sentence)
   // How long a test takes must not decide who answers.
   const longestLagMs = Number.POSITIVE_INFINITY
-  const replica = openReplica({ replicaUrl, primaryUrl, primary: replicated, warn, longestLagMs, ...given })
+  const replica = openReplica({
+    replicaUrls: [replicaUrl],
+    primaryUrl,
+    primary: replicated,
+    warn,
+    longestLagMs,
+    ...given,
+  })
   await replica.ready
   return { replica, warnings }
 }
@@ -164,7 +171,7 @@ test.each([
   ['the primary itself', () => primaryUrl, 'it follows no server'],
   ['nobody', () => 'postgres://nobody@127.0.0.1:1/none', 'ECONNREFUSED'],
 ])('%s in the place of the replica is not read, and the log says so', async (_, given, reason) => {
-  const { replica, warnings } = await openWarnedReplica({ replicaUrl: given() })
+  const { replica, warnings } = await openWarnedReplica({ replicaUrls: [given()] })
   expect(replica.lagSeconds()).toBe(undefined)
   expect(warnings).toEqual([expect.stringContaining(reason)])
   expect(await replica.fromReplica(reader, async (some) => some === replicated.db)).toBe(true)

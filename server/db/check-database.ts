@@ -26,7 +26,7 @@ const roleQuery = `select current_setting('server_version') as version, current_
 /** Checks that the PostgreSQL of a setting answers and is recent enough; answers who enters it. */
 export const checkGivenDatabase = async (
   url: string,
-  setting: 'DATABASE_URL' | 'MIGRATIONS_URL',
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'MIGRATIONS_URL',
 ): Promise<GivenRole> => {
   const { host, pathname } = new URL(url)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
