@@ -178,6 +178,16 @@ test.each([
   await replica.close()
 })
 
+test('of several replicas another one is read when the first is lost', async () => {
+  await settle()
+  const nobody = 'postgres://nobody@127.0.0.1:1/none'
+  const { replica, warnings } = await openWarnedReplica({ replicaUrls: [nobody, replicaUrl] })
+  await expect.poll(() => replica.lagSeconds(), { timeout: 20_000 }).toBeDefined()
+  expect(warnings).toEqual([expect.stringContaining('the replica 127.0.0.1:1 is not read')])
+  expect(await replica.fromReplica(reader, async (some) => some === replica.databases[1]?.db)).toBe(true)
+  await replica.close()
+})
+
 test('the figures tell how far the replica is behind, and what it takes off the primary', async () => {
   await settle()
   const observation = await openObservation({

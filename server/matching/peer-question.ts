@@ -16,10 +16,10 @@ const whole = z.number().int()
  * What an instance without an index asks one that has it. `after` is the last event that the asker has seen: who has not taken it
  * does not answer. A question of another release with other fields is not answered either.
  */
-export const peerQuestion = z.discriminatedUnion('wanted', [
+export const peerQuestion = z.discriminatedUnion('asks', [
   z.strictObject({
     /** A page with its total, or all who could be proposed. */
-    wanted: z.enum(['page', 'matches']),
+    asks: z.enum(['page', 'matches']),
     mission: z.strictObject({
       id: whole,
       demands: z.array(z.strictObject({ skillId: whole, required: z.boolean(), demanded: whole })).readonly(),
@@ -31,7 +31,7 @@ export const peerQuestion = z.discriminatedUnion('wanted', [
     now: z.coerce.date(),
     after: whole,
   }),
-  z.strictObject({ wanted: z.literal('holders'), day: z.string(), after: whole }),
+  z.strictObject({ asks: z.literal('holders'), day: z.string(), after: whole }),
 ])
 export type PeerQuestion = z.output<typeof peerQuestion>
 export type RankingQuestion = Extract<PeerQuestion, { mission: unknown }>

@@ -13,7 +13,7 @@ import {
 } from './peer-question.ts'
 import type { Ranked, RankedPage } from './ranking.ts'
 
-type Asked = Omit<RankingQuestion, 'wanted'>
+type Asked = Omit<RankingQuestion, 'asks'>
 
 /** The matching index of other instances. Undefined where none of them answers in time: then SQL does. */
 export type RemoteIndex = {
@@ -91,15 +91,15 @@ export const openRemoteIndex = ({ urls, signer, warn, longestMs = 3000 }: Option
     place: 'elsewhere',
     isReady: () => awake().length > 0,
     rank: async (asked) => {
-      const answer = await ask({ wanted: 'page', ...asked })
+      const answer = await ask({ asks: 'page', ...asked })
       return answer && { items: ranked(answer), total: answer.total }
     },
     listMatches: async (asked) => {
-      const answer = await ask({ wanted: 'matches', ...asked })
+      const answer = await ask({ asks: 'matches', ...asked })
       return answer && ranked(answer)
     },
     freeHolders: async (day, after) => {
-      const answer = await ask({ wanted: 'holders', day, after })
+      const answer = await ask({ asks: 'holders', day, after })
       return answer && new Map(answer.pairs)
     },
   }

@@ -16,7 +16,7 @@ import { answerRanking } from './matching.sql.ts'
 type Answerer = { db: Db; matchingIndex: MatchingIndex; signer: Signer; now: () => Date }
 
 const answerOf = async ({ db, matchingIndex }: Answerer, question: PeerQuestion): Promise<PeerAnswer | undefined> => {
-  if (question.wanted === 'holders') {
+  if (question.asks === 'holders') {
     const isCurrent = (await matchingIndex.catchUp()) && (matchingIndex.position() ?? 0) >= question.after
     const holders = isCurrent ? matchingIndex.freeHolders(question.day) : undefined
     return holders && { pairs: [...holders], total: holders.size }

@@ -211,7 +211,7 @@ describe('a question', () => {
       headers: { 'content-type': 'text/plain', [signatureHeader]: signer.sign(signedText(text), at, validSeconds) },
       payload: body,
     })
-  const holders = JSON.stringify({ wanted: 'holders', day: '2026-11-23', after: 0 })
+  const holders = JSON.stringify({ asks: 'holders', day: '2026-11-23', after: 0 })
 
   test('is answered when it is signed, for a minute, and as it was signed', async () => {
     expect((await ask(holders)).statusCode).toBe(200)
@@ -221,13 +221,13 @@ describe('a question', () => {
   })
 
   test('of another release is refused', async () => {
-    for (const body of ['', '{', '{"wanted":"all"}', holders.replace('}', ',"more":1}')])
+    for (const body of ['', '{', '{"asks":"all"}', holders.replace('}', ',"more":1}')])
       expect((await ask(body)).statusCode).toBe(400)
   })
 
   test('about a mission that is not there finds nothing', async () => {
     const mission = missionOf(2_000_000_000)
-    const body = JSON.stringify({ wanted: 'page', mission, query: everybody, now, after: 0 })
+    const body = JSON.stringify({ asks: 'page', mission, query: everybody, now, after: 0 })
     expect((await ask(body)).statusCode).toBe(404)
   })
 })

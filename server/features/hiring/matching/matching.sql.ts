@@ -327,11 +327,11 @@ const rankMatches = (index: MatchingIndex, ...[mission, query, now, asked]: Para
 export const answerRanking = async (
   db: Db,
   index: MatchingIndex,
-  { wanted, mission, query, now, after }: RankingQuestion,
+  { asks, mission, query, now, after }: RankingQuestion,
 ): Promise<{ items: Ranked[]; total: number } | undefined> => {
   const asked = await prepareRanking({ db, matchingIndex: index }, mission.id, query)
   if (!asked.isIndexed || (index.position() ?? 0) < after) return undefined
-  if (wanted === 'page') return rankPage(index, mission, query, now, asked)
+  if (asks === 'page') return rankPage(index, mission, query, now, asked)
   const items = rankMatches(index, mission, query, now, asked)
   return items && { items, total: items.length }
 }
