@@ -23,6 +23,7 @@ const named = (name: string): string => {
   return url.href
 }
 
+const DATABASE_POOL = 6
 const METRICS_TOKEN = 'a token of these figures'
 const settingsOf = (ROLE: InstanceRole, given: NodeJS.ProcessEnv = {}) => ({
   ROLE,
@@ -49,7 +50,7 @@ test('people, jobs and the index each have an instance; without the index SQL ra
   const matching = launchServer(settings.matching)
   const [index, jobs] = await Promise.all([matching.ready, launchServer(settings.jobs).ready])
   await until('the index is loaded', async () => (await matchingOf(index)) === 'index')
-  const ofWeb = settingsOf('web', { ENCRYPTION_KEYS, MATCHING_URLS: index })
+  const ofWeb = settingsOf('web', { ENCRYPTION_KEYS, MATCHING_URLS: index, DATABASE_POOL: String(DATABASE_POOL) })
   const server = launchServer(ofWeb)
   const web = await server.ready
 
@@ -84,16 +85,27 @@ test('people, jobs and the index each have an instance; without the index SQL ra
   expect(await Promise.all([web, jobs, index].map((url) => statusOf(url + path)))).toEqual([200, 404, 404])
   expect((await post(web, peerPath, {})).status).toBe(404)
 
-  await Promise.all(Array.from({ length: 80 }, () => Promise.all([rankOn(), statusOf(web + path)])))
-  const text = `select split_part(application_name, ' ', 1) as role, count(*)::int as held from pg_stat_activity
+  // Of more readers than connections who all wait for one lock, each connection of the pool holds one.
+  const text = `select split_part(application_name, ' ', 1) as role, count(*)::int as held,
+      count(*) filter (where wait_event_type = 'Lock')::int as waiting from pg_stat_activity
     where datname = current_database() and application_name ~ ' (main|direct)$' group by role order by role`
-  const { rows } = await pool.query<{ role: InstanceRole; held: number }>(text)
-  const most = Object.values({ ...settings, web: ofWeb }).map((each) => [
-    each.ROLE,
-    mostConnections(readSettings(each)) + 1,
-  ])
-  expect(rows.map(({ role }) => role)).toEqual(['jobs', 'matching', 'web'])
-  for (const { role, held } of rows) expect(held, role).toBeLessThanOrEqual(Number(Object.fromEntries(most)[role]))
+  const connections = async () => (await pool.query<{ role: InstanceRole; held: number; waiting: number }>(text)).rows
+  const holder = await pool.connect()
+  await holder.query('begin; lock table sectors in access exclusive mode')
+  const readers = Promise.all(Array.from({ length: 3 * DATABASE_POOL }, () => statusOf(web + path)))
+  await until('every connection of the pool waits', async () =>
+    (await connections()).some(({ role, waiting }) => role === 'web' && waiting === DATABASE_POOL),
+  )
+  const held = await connections()
+  await holder.query('rollback')
+  holder.release()
+  expect(new Set(await readers)).toEqual(new Set([200]))
+  expect(held.map(({ role }) => role)).toEqual(['jobs', 'matching', 'web'])
+  for (const { role, held: count } of held) {
+    const given = { ...settings, web: ofWeb }[role as keyof typeof settings | 'web']
+    // One for the figures.
+    expect(count, role).toBeLessThanOrEqual(mostConnections(readSettings(given)) + 1)
+  }
   // The main address is taken for a pooler's: its limits are those of the role.
   const limits = `select unnest(setconfig) as setting from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())`
