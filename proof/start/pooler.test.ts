@@ -123,7 +123,8 @@ test('two servers serve through a pooler: writes, lists, rankings, mails, and se
     const read = [
       statusOf(`${url}/api/all/interviews/${candidate.id}`, candidateToken),
       statusOf(url + api.matching.list.path.replace(':id', '1'), adminToken),
-      place < 5 ? post(url, api.contact.send.path, letter).then(({ status }) => status) : 200,
+      // A visitor may write five in an hour.
+      place < 5 ? post(url, api.contact.send.path, letter).then(({ status }) => status) : Promise.resolve(200),
     ]
     return [published, ...(await Promise.all(read))]
   })

@@ -7,7 +7,6 @@ import {
   tooLateDays,
   type MatchedMission,
 } from '#domain/hiring/matching/matching.ts'
-import type { MissionFacts } from '#domain/hiring/missions/missions.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
@@ -18,16 +17,15 @@ import { candidates, candidateSkills } from '#server/db/schema/profiles/candidat
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { preferredMissions } from '#server/db/schema/profiles/preferred-missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
-import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { matches, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { demandedSkills, missionFacts, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { logReading, type LogReading } from '#server/matching/following.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RankingQuestion } from '#server/matching/peer-question.ts'
 import type { Filters, Ranked } from '#server/matching/ranking.ts'
-import type { MatchSnapshot, RankedFacts } from './matching.rules.ts'
+import type { MatchSnapshot } from './matching.rules.ts'
+import { selectRankingInputs, type RankingInputs } from './ranking-inputs.sql.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -174,72 +172,6 @@ export const rankInSql = async (
     select (select count(*)::int from kept) as total,
       (select coalesce(json_agg(to_json(whole) order by ${bestFirst}), '[]') from whole) as items`)
   return orNotFound(rows[0])
-}
-
-/** A mission as the administrator's ranking shows it. */
-export type MatchedMissionRow = RankedFacts & MissionFacts & { id: number }
-
-/**
- * The part of a request that only the database knows: the mission, the assigned candidates, the regions that match, and the
- * candidates picked by a filter that the index has no column for.
- */
-type RankingInputs = MatchedMissionRow & { assigned: number[]; picked: number[] | null; regions: string[] | null }
-
-/** The filters without a column in the index. */
-type Picker = 'name' | 'wishedPlace' | 'wishedType'
-
-/** The ids of the candidates that these filters keep; null without one. A wish is read without its candidate. */
-const pickedBy = (pickers: readonly Picker[]): SQL => {
-  const isNamed = matchesReady(sql`c.name_search`, sql.placeholder('name'))
-  const isWishing = and(
-    pickers.includes('wishedPlace') ? sql`w.region = ${missions.region}` : undefined,
-    pickers.includes('wishedType') ? sql`w.type = ${sql.placeholder('wishedType')}` : undefined,
-  )
-  if (isWishing === undefined)
-    return pickers.includes('name')
-      ? sql`(select coalesce(array_agg(c.id), '{}') from ${candidates} c where ${isNamed})`
-      : sql`null::int[]`
-  const wishing = sql`(select coalesce(array_agg(w.candidate_id), '{}') from ${preferredMissions} w`
-  return pickers.includes('name')
-    ? sql`${wishing} join ${candidates} c on c.id = w.candidate_id where ${isWishing} and ${isNamed})`
-    : sql`${wishing} where ${isWishing})`
-}
-
-/** One statement, because a round trip to the database costs more than the scan. It also reads the log for the index. */
-const rankingInputs = (pickers: readonly Picker[]) =>
-  statement<RankingInputs & { log: LogReading | null; lastEvent: number | null }>(
-    ['ranking_inputs', ...pickers].join('_'),
-    sql`
-    select ${missions.id}, ${missionFacts.isInterrupted} as "isInterrupted", ${missionFacts.startDay} as "startDay",
-      ${missionFacts.endDay} as "endDay", ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
-      ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
-      (select coalesce(array_agg(p.candidate_id), '{}') from ${proposals} p where p.mission_id = ${missions.id}) as assigned,
-      ${pickedBy(pickers)} as picked,
-      case when ${sql.placeholder('place')}::text is not null then (
-        select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
-        where ${matches(sql`region`, sql.placeholder('place'))}
-      ) end as regions,
-      case when ${sql.placeholder('last')}::bigint is not null then ${logReading} end as log,
-      case when ${sql.placeholder('last')}::bigint is null then (select max(id)::int from events) end as "lastEvent"
-    from ${missions} where ${ofMission(sql.placeholder('id'))}`,
-  )
-
-const inputsUnder = new Map<string, ReturnType<typeof rankingInputs>>()
-
-/**
- * A statement for each set of these filters: with the search by name in it, even unused, PostgreSQL makes a new plan for
- * each call, which costs more than the query.
- */
-const selectRankingInputs = ({ name, wishedPlace, wishedType }: MatchingQuery) => {
-  const used: Record<Picker, boolean> = {
-    name: name !== undefined,
-    wishedPlace: wishedPlace === 'true',
-    wishedType: wishedType !== undefined,
-  }
-  const pickers = (Object.keys(used) as Picker[]).filter((picker) => used[picker])
-  const known = inputsUnder.get(pickers.join()) ?? rankingInputs(pickers)
-  inputsUnder.set(pickers.join(), known)
-  return known
 }
 
 const selectRows = statement<RankedCandidate>(
