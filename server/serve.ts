@@ -67,6 +67,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   for (const { db } of Object.values(pools)) sealPersonKeysBy(db, sealing)
   const sessionSecret = await secretOf(settings, entry, sealing)
   const signer = signerOf(sessionSecret)
+  if (runsJobs && !servesPeople && settings.PUBLIC_URL === undefined)
+    warn('the links of mails lead to this instance, which serves no pages: see PUBLIC_URL in docs/operations.md')
   const firstAdministrator = await firstAdministratorOf(settings, entry)
 
   const ownIndex =

@@ -261,6 +261,7 @@ const faultsTogether = (given: Settings): string[] => {
   if (given.MATCHING_URLS !== undefined && workOf[given.ROLE].holdsIndex)
     return ['MATCHING_URLS attend ROLE=web ou ROLE=jobs : les autres instances ont leur propre index']
   if (BACKUP_AT === undefined) return []
+  if (!workOf[given.ROLE].runsJobs) return ['BACKUP_AT attend ROLE=all ou ROLE=jobs : une sauvegarde est une tâche']
   if (DATABASE_URL !== undefined)
     return ['BACKUP_AT sauvegarde la base intégrée, et DATABASE_URL en indique une autre, à sauvegarder à part']
   return BACKUP_DIR === undefined ? ['BACKUP_AT attend BACKUP_DIR, un dossier d’un autre disque que DATA_DIR'] : []
