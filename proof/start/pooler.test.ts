@@ -7,6 +7,9 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { boundRole } from '#server/db/bound-role.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { pooledTimeOuts } from '#server/db/time-outs.ts'
 import { freePort } from '#server/db/embedded/postmaster.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
@@ -93,13 +96,19 @@ test('two servers serve through a pooler: writes, lists, rankings, mails, and se
 }) => {
   const why = await refusal()
   if (why !== undefined) skip(why)
+  // As a start without the pooler has done.
+  await boundRole(databaseUrl)
+  const through = await openPooler()
   const env = {
-    DATABASE_URL: await openPooler(),
+    DATABASE_URL: through,
     DATABASE_DIRECT_URL: databaseUrl,
     MIGRATIONS_URL,
     DATA_DIR: folder,
     ADMIN_PASSWORD: 'Abcd123!',
   }
+  const refused = await launchServer({ ...env, DATABASE_DIRECT_URL: '' }).ended
+  expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining('voir DATABASE_DIRECT_URL') as string })
+
   const servers = [launchServer(env), launchServer(env)] as const
   const urls = await Promise.all(servers.map(({ ready }) => ready))
   const [first = '', second = ''] = urls
@@ -107,6 +116,10 @@ test('two servers serve through a pooler: writes, lists, rankings, mails, and se
     await until('the index is loaded', async () =>
       (await (await fetch(`${url}/health/ready`)).text()).includes('index'),
     )
+
+  const { pool } = openDatabase(through, 1, pooledTimeOuts)
+  onTestFinished(() => pool.end())
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
 
   const publisher = await aPublisher(db)
   const admin = await anAdmin(db)

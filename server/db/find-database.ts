@@ -1,6 +1,7 @@
 import { startEmbedded } from '#server/db/embedded/embedded-database.ts'
 import { boundRole } from '#server/db/bound-role.ts'
 import { checkGivenDatabase } from '#server/db/check-database.ts'
+import { mainTimeOuts } from '#server/db/time-outs.ts'
 import type { RuntimeRole } from '#server/db/runtime-role.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
@@ -35,7 +36,7 @@ export const findDatabase = async ({ settings, warn, onLost }: FindOptions): Pro
 }
 
 const findGivenDatabase = async (url: string, directUrl = url, ownerUrl = directUrl): Promise<FoundDatabase> => {
-  const { name, mayChangeSchema } = await checkGivenDatabase(url, 'DATABASE_URL')
+  const { name, mayChangeSchema } = await checkGivenDatabase(url, 'DATABASE_URL', mainTimeOuts({ url, directUrl }))
   if (directUrl !== url) {
     const direct = await checkGivenDatabase(directUrl, 'DATABASE_DIRECT_URL')
     if (direct.name !== name)

@@ -2,12 +2,9 @@ import { poolSizes } from '#server/start/roles.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { openDatabase, type Database } from './client.ts'
 import type { FoundDatabase } from './find-database.ts'
-import { jobTimeOuts, pooledTimeOuts, requestTimeOuts } from './time-outs.ts'
+import { jobTimeOuts, mainTimeOuts } from './time-outs.ts'
 
 type Place = Pick<FoundDatabase, 'url' | 'directUrl'>
-
-/** The limits of who works for a person on the main address, which may lead through a pooler. */
-export const mainTimeOuts = ({ url, directUrl }: Place) => (url === directUrl ? requestTimeOuts : pooledTimeOuts)
 
 /** The pools of an instance, by what they serve: those that its role needs. Empty, a pool costs the database nothing. */
 export type Pools = {

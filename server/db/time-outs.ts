@@ -36,6 +36,10 @@ export const requestTimeOuts: TimeOuts = {
 /** For requests through a pooler, which refuses limits when a connection opens: the database server's are those of the role. */
 export const pooledTimeOuts: TimeOuts = { ...requestTimeOuts, lock: 0, statement: 0, idleTransaction: 0 }
 
+/** For who works for a person on the main address, which leads through a pooler where another one is direct. */
+export const mainTimeOuts = ({ url, directUrl }: { url: string; directUrl: string }): TimeOuts =>
+  url === directUrl ? requestTimeOuts : pooledTimeOuts
+
 /** For jobs: no person waits, and a nightly job may read whole tables. */
 export const jobTimeOuts: TimeOuts = {
   connection: 30_000,
