@@ -1,6 +1,6 @@
 import { openDataDir } from '#server/start/data-folder.ts'
 import { migrate, openDatabase } from '#server/db/client.ts'
-import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
+import { demonstrationTimeOuts, withoutLimits } from '#server/db/time-outs.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { newPassword } from '#server/features/access/sessions/administrators.commands.ts'
 import { openFileStore } from '#server/files/file-store.ts'
@@ -18,7 +18,7 @@ const run = async (args: string[]): Promise<void> => {
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
   const { ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
-  const database = openDatabase(ownerUrl, 2, demonstrationTimeOuts)
+  const database = openDatabase(withoutLimits(ownerUrl), 2, demonstrationTimeOuts)
   try {
     await migrate(ownerUrl, runtimeRole)
     const start = performance.now()

@@ -87,8 +87,8 @@ const run = async (args: string[]): Promise<void> => {
   const act = readAction(args)
   const settings = readSettings(process.env)
   openDataDir(settings.DATA_DIR)
-  const { url, ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
-  const { db, pool } = openDatabase(url, 1)
+  const { directUrl, ownerUrl, runtimeRole, release } = await findDatabase({ settings, warn, onLost: fail })
+  const { db, pool } = openDatabase(directUrl, 1)
   try {
     await migrate(ownerUrl, runtimeRole)
     say(await act(db, settings))

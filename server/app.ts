@@ -62,6 +62,7 @@ import { todoRoutes } from '#server/features/oversight/todo/todo.routes.ts'
 import { suspensionRoutes } from '#server/features/access/suspensions/suspensions.routes.ts'
 import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
+import type { RemoteIndex } from '#server/matching/remote-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
@@ -155,8 +156,8 @@ export type AppOptions = {
   perAccountLimit?: PerAccountLimit
   /** What watches the requests, and may serve what it saw. */
   observers?: readonly ((app: FastifyInstance) => void)[]
-  /** Ranks candidates in memory; without it PostgreSQL ranks them. */
-  matchingIndex?: MatchingIndex
+  /** Ranks candidates in memory, here or in another instance; without it PostgreSQL ranks them. */
+  matchingIndex?: MatchingIndex | RemoteIndex
   /** Knows which sessions were ended; without it PostgreSQL is asked at each request. */
   endedSessions?: EndedSessions
   /** Where files are kept; without it, a folder of the system's temporary place. */
@@ -241,7 +242,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.addHook('onClose', endJudging)
 
   const sealing = options.sealing ?? passingSealing
-  for (const database of [options.database, options.entryDatabase, options.replica?.database])
+  for (const database of [options.database, options.entryDatabase, ...(options.replica?.databases ?? [])])
     if (database !== undefined) sealPersonKeysBy(database.db, sealing)
   const deps: Deps = {
     ...storedIn(options.database),

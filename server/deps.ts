@@ -1,6 +1,7 @@
 import type { SessionToken } from '#contract/access/session-tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
+import type { RemoteIndex } from '#server/matching/remote-index.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
@@ -21,8 +22,8 @@ export type TokenIssuer = {
 /** The services that every feature may use. */
 export type Deps = {
   db: Db
-  /** Ranks candidates in memory; null when PostgreSQL ranks them. */
-  matchingIndex: MatchingIndex | null
+  /** Ranks candidates in memory, here or in another instance; null when PostgreSQL ranks them. */
+  matchingIndex: MatchingIndex | RemoteIndex | null
   /** Counts an attempt and refuses it once the limit is passed. */
   rateLimit: RateLimits['rateLimit']
   /** Resets the counters of an e-mail, once a person proved that they own it. */

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '#server/app.ts'
-import { migrate, openDatabase, type Database } from '#server/db/client.ts'
+import { buildInnerApp } from '#server/inner-app.ts'
+import { migrate, type Database } from '#server/db/client.ts'
 import type { FoundDatabase } from '#server/db/find-database.ts'
-import { openReplica, type Replica } from '#server/db/replica.ts'
-import { jobTimeOuts } from '#server/db/time-outs.ts'
+import { openPools, type Pools } from '#server/db/pools.ts'
+import { mainTimeOuts } from '#server/db/time-outs.ts'
+import { inOrderOf, openReplica, type Replica } from '#server/db/replica.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { findLastBackup } from '#server/features/oversight/backups/backups.sql.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/access/sessions/administrators.commands.ts'
 import { startJobs, type BackupSchedule } from '#server/jobs/runner.ts'
+import { answerPeers } from '#server/features/hiring/matching/matching-peers.routes.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
+import { openRemoteIndex } from '#server/matching/remote-index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
@@ -24,8 +29,9 @@ import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 import { hasRoomForFiles } from '#server/start/disk-room.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
-import { sealingWith } from '#server/security/sealing.ts'
+import { sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
+import { poolSizes, workOf } from '#server/start/roles.ts'
 import type { Settings } from '#server/start/settings.ts'
 import { step, warn } from '#server/start/terminal.ts'
 
@@ -41,22 +47,17 @@ export type Serving = {
 
 type ServeOptions = { place: FoundDatabase; settings: Settings; publicUrl: string; isStopping: () => boolean }
 
-/** Migrates the database and builds the application that uses it. */
+/** Migrates the database and builds the application that uses it: of it, what the role of this instance is. */
 export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeOptions): Promise<Serving> => {
   if (place.mayChangeSchema)
     warn('the role of DATABASE_URL can change tables and the event log: see MIGRATIONS_URL in docs/operations.md')
-  const { url: databaseUrl, ownerUrl, runtimeRole } = place
+  const { directUrl, ownerUrl, runtimeRole } = place
+  const { servesPeople, runsJobs, holdsIndex } = workOf[settings.ROLE]
   await step('Mise à jour du schéma', () => migrate(ownerUrl, runtimeRole))
-  const database = openDatabase(databaseUrl)
-  // When requests hold all connections, these are left for signing in and for the question whether this instance is ready.
-  const entryDatabase = openDatabase(databaseUrl, 4)
-  // The jobs have their own connections: for their queue and the mails, two of which listen for new jobs, and for long work.
-  const queueDatabase = openDatabase(databaseUrl, 5)
-  const jobsDatabase = openDatabase(databaseUrl, 2, jobTimeOuts)
-  const replica = replicaOf(settings, databaseUrl, database)
-  const primaries = { requests: database, entry: entryDatabase, queue: queueDatabase, jobs: jobsDatabase }
-  const databases = { ...primaries, ...(replica && { replica: replica.database }) }
-  for (const { pool } of Object.values(primaries))
+  const pools = openPools(place, settings)
+  const { entry, requests } = pools
+  const replica = servesPeople ? replicaOf(settings, place, requests) : undefined
+  for (const { pool } of Object.values(pools))
     pool.on('error', (error) => {
       if (!isStopping()) warn(`an idle connection was lost: ${error.message}`)
     })
@@ -64,114 +65,133 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   if (settings.DATABASE_URL !== undefined && settings.ENCRYPTION_KEYS === undefined)
     warn('the keys of the database are on this machine only: see ENCRYPTION_KEYS in docs/operations.md')
   const sealing = sealingWith(openKeyRing({ dataDir: settings.DATA_DIR, given: settings.ENCRYPTION_KEYS }))
-  // `buildApp` says it of the databases that it is given.
-  for (const { db } of [queueDatabase, jobsDatabase]) sealPersonKeysBy(db, sealing)
-  const storedSecret = await storedSessionSecret(database.db, sealing)
+  for (const { db } of Object.values(pools)) sealPersonKeysBy(db, sealing)
+  const sessionSecret = await secretOf(settings, entry, sealing)
+  const signer = signerOf(sessionSecret)
+  if (runsJobs && !servesPeople && settings.PUBLIC_URL === undefined)
+    warn('the links of mails lead to this instance, which serves no pages: see PUBLIC_URL in docs/operations.md')
+  const firstAdministrator = await firstAdministratorOf(settings, entry)
 
-  const password = settings.ADMIN_PASSWORD ?? newPassword()
-  const operator = { id: null, role: 'operator', now: new Date() } as const
-  const isPrinted = settings.ADMIN_PASSWORD === undefined
-  const first = { email: settings.ADMIN_EMAIL, password, isPrinted }
-  const isFirstStart = await createFirstAdministrator(database.db, operator, first)
-  const generated = isPrinted ? password : undefined
-
-  if (isFirstStart && settings.ADMIN_PASSWORD !== undefined && (await isCommonPassword(settings.ADMIN_PASSWORD)))
-    warn('ADMIN_PASSWORD is a common password: change it on the page of the account')
-
+  const ownIndex =
+    holdsIndex && settings.MATCHING === 'index'
+      ? openMatchingIndex({ databaseUrl: directUrl, db: requests.db, warn: (sentence) => warn(sentence) })
+      : undefined
   const matchingIndex =
-    settings.MATCHING === 'sql'
-      ? undefined
-      : openMatchingIndex({ databaseUrl, db: database.db, warn: (sentence) => warn(sentence) })
-
-  const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
+    ownIndex ??
+    (settings.MATCHING === 'index' && settings.MATCHING_URLS !== undefined
+      ? openRemoteIndex({ urls: settings.MATCHING_URLS, signer, warn: (sentence) => warn(sentence) })
+      : undefined)
 
   const observation = await openObservation({
     settings,
-    databaseUrl,
-    databases,
+    databaseUrl: directUrl,
+    databases: { ...poolsInUse(pools, settings), ...replicasOf(replica) },
     replica,
-    indexPosition: () => matchingIndex?.position(),
+    indexPosition: ownIndex && (() => ownIndex.position()),
     warn: (sentence) => warn(sentence),
   })
-
   const backup = backupScheduleOf(settings, ownerUrl)
-
   const fileStore = openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL })
   await fileStore.storage.check()
+  const contactTo = settings.CONTACT_TO ?? null
+  const now = () => new Date()
+  const logger = loggerOptions(settings.LOG_LEVEL)
 
   return step('Application', async () => {
-    const app = await buildApp({
-      database,
-      entryDatabase,
-      ...(replica && { replica }),
-      room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
-      perAccountLimit: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
-      observers: observation.observers,
-      endedSessions,
-      ...(matchingIndex && { matchingIndex }),
-      fileStore,
-      sessionSecret: settings.SESSION_SECRET ?? storedSecret,
-      sealing,
-      requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
-      publicUrl,
-      contactTo: settings.CONTACT_TO ?? null,
-      regionsUrl: settings.REGIONS_URL,
-      quizUrl: settings.QUIZ_URL,
-      securityContact: settings.SECURITY_CONTACT,
-      backupAt: backup?.at,
-      now: () => new Date(),
-      logger: loggerOptions(settings.LOG_LEVEL),
-      trustProxy: settings.TRUST_PROXY,
-      // Without built pages (`npm run dev`), Vite serves the pages.
-      ...(existsSync(builtWeb) && { webRoot: builtWeb }),
-    })
+    const endedSessions = servesPeople
+      ? listenToEndedSessions({ databaseUrl: directUrl, pool: requests.pool, warn: (sentence) => warn(sentence) })
+      : undefined
+    const app =
+      endedSessions === undefined
+        ? buildInnerApp({ logger, publicUrl, observers: observation.observers })
+        : await buildApp({
+            database: requests,
+            entryDatabase: entry,
+            ...(replica && { replica }),
+            room: { ...ordinaryRoom, most: settings.MAX_REQUESTS },
+            perAccountLimit: { reads: settings.MAX_READS, writes: settings.MAX_WRITES },
+            observers: observation.observers,
+            endedSessions,
+            ...(matchingIndex && { matchingIndex }),
+            fileStore,
+            sessionSecret,
+            sealing,
+            requireSecondFactor: settings.REQUIRE_SECOND_FACTOR,
+            publicUrl,
+            contactTo,
+            regionsUrl: settings.REGIONS_URL,
+            quizUrl: settings.QUIZ_URL,
+            securityContact: settings.SECURITY_CONTACT,
+            backupAt: backup?.at,
+            now,
+            logger,
+            trustProxy: settings.TRUST_PROXY,
+            // Without built pages (`npm run dev`), Vite serves the pages.
+            ...(existsSync(builtWeb) && { webRoot: builtWeb }),
+          })
+    if (ownIndex !== undefined && !servesPeople)
+      answerPeers(app, { db: requests.db, matchingIndex: ownIndex, signer, now })
     serveHealth(app, {
       readiness: async () => {
-        const last = isStopping() ? undefined : await answerOf(findLastBackup(entryDatabase.db))
+        const last = isStopping() ? undefined : await answerOf(findLastBackup(entry.db))
         return last && { lastBackup: last.answer?.madeAt ?? null }
       },
       matching: () => (matchingIndex?.isReady() === true ? 'index' : 'sql'),
       disk: () => (hasRoomForFiles(settings.DATA_DIR) ? 'room' : 'full'),
     })
     await app.ready()
-    const mailer = observation.watched(
-      openMailer({
-        smtpUrl: settings.SMTP_URL,
-        tls: settings.SMTP_TLS,
-        from: settings.MAIL_FROM,
-        dataDir: settings.DATA_DIR,
-      }),
-    )
     const typesetting = openTypesetting()
-    const jobs = startJobs({
-      database: jobsDatabase,
-      queueDatabase,
-      mailer,
-      matchingIndex,
-      fileStore,
-      typesetting,
-      publicUrl,
-      signer: signerOf(settings.SESSION_SECRET ?? storedSecret),
-      contactTo: settings.CONTACT_TO ?? null,
-      securityLogUrl: settings.SECURITY_LOG_URL ?? null,
-      ...(backup && { backup }),
-      now: () => new Date(),
-      log: app.log,
-    })
+    const jobs = runsJobs
+      ? startJobs({
+          database: pools.jobs,
+          queueDatabase: pools.queue,
+          mailer: observation.watched(mailerOf(settings)),
+          matchingIndex,
+          fileStore,
+          typesetting,
+          publicUrl,
+          signer,
+          contactTo,
+          securityLogUrl: settings.SECURITY_LOG_URL ?? null,
+          ...(backup && { backup }),
+          now,
+          log: app.log,
+        })
+      : undefined
     return {
       handler: (request, response) => app.routing(request, response),
-      firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,
+      firstAdministrator,
       close: async () => {
         await app.close()
-        await within(longestJobsMs, jobs.stop())
+        if (jobs !== undefined) await within(longestJobsMs, jobs.stop())
         await typesetting.close()
-        const readers = [matchingIndex, endedSessions, observation, replica]
+        const readers = [ownIndex, endedSessions, observation, replica]
         await within(longestFarewellMs, Promise.all(readers.map(async (reader) => reader?.close())))
-        await within(longestFarewellMs, Promise.all(Object.values(primaries).map(({ pool }) => pool.end())))
+        await within(longestFarewellMs, Promise.all(Object.values(pools).map(({ pool }) => pool.end())))
       },
     }
   })
 }
+
+const secretOf = async (settings: Settings, { db }: Database, sealing: Sealing): Promise<string> => {
+  // Read even where the settings have another one: it proves that this machine has the keys.
+  const stored = await storedSessionSecret(db, sealing)
+  return settings.SESSION_SECRET ?? stored
+}
+
+const firstAdministratorOf = async (settings: Settings, { db }: Database): Promise<Serving['firstAdministrator']> => {
+  const isPrinted = settings.ADMIN_PASSWORD === undefined
+  const password = settings.ADMIN_PASSWORD ?? newPassword()
+  const operator = { id: null, role: 'operator', now: new Date() } as const
+  const first = { email: settings.ADMIN_EMAIL, password, isPrinted }
+  if (!(await createFirstAdministrator(db, operator, first))) return undefined
+  if (!isPrinted && (await isCommonPassword(password)))
+    warn('ADMIN_PASSWORD is a common password: change it on the page of the account')
+  return { email: settings.ADMIN_EMAIL, password: isPrinted ? password : undefined }
+}
+
+const mailerOf = ({ SMTP_URL: smtpUrl, SMTP_TLS: tls, MAIL_FROM: from, DATA_DIR: dataDir }: Settings) =>
+  openMailer({ smtpUrl, tls, from, dataDir })
 
 /** A connection that died silently never answers that it closes: the stop does not wait for it. */
 const longestJobsMs = 8000
@@ -181,14 +201,30 @@ const longestFarewellMs = 1500
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), pause(ms)])
 
-const replicaOf = (
-  { DATABASE_REPLICA_URL: replicaUrl }: Settings,
-  primaryUrl: string,
-  primary: Database,
-): Replica | undefined =>
-  replicaUrl === undefined
-    ? undefined
-    : openReplica({ replicaUrl, primaryUrl, primary, warn: (sentence) => warn(sentence) })
+/** Which of several replicas an instance reads first follows from where it runs, so that it stays the same. */
+const replicaOf = (settings: Settings, place: FoundDatabase, primary: Database): Replica | undefined => {
+  const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_POOL: size, DATA_DIR, PORT } = settings
+  if (urls === undefined) return undefined
+  return openReplica({
+    replicaUrls: inOrderOf(`${hostname()} ${DATA_DIR} ${PORT}`, urls),
+    primaryUrl: place.url,
+    primary,
+    size,
+    primaryTimeOuts: mainTimeOuts(place),
+    warn: (sentence) => warn(sentence),
+  })
+}
+
+/** For who watches them: a pool that this role has no use for stays empty. */
+const poolsInUse = (pools: Pools, settings: Settings): Partial<Pools> => {
+  const sizes = poolSizes(settings)
+  return Object.fromEntries(Object.entries(pools).filter(([name]) => sizes[name as keyof Pools] > 0))
+}
+
+const replicasOf = (replica: Replica | undefined): Record<string, Database> =>
+  Object.fromEntries(
+    (replica?.databases ?? []).map((database, place) => [place === 0 ? 'replica' : `replica${place + 1}`, database]),
+  )
 
 const backupScheduleOf = (
   { BACKUP_AT: at, BACKUP_DIR: folder, BACKUP_KEEP: keep, DATA_DIR: dataDir, S3_URL }: Settings,

@@ -15,7 +15,7 @@ import {
   id,
   idParams,
   invalidPhone,
-  listOf,
+  boundedListOf,
   optional,
   pageQuery,
   phone,
@@ -237,7 +237,7 @@ export const candidates = {
     failure: 'Echec de chargement des inspirnautes',
     access: ['admin'],
     query: candidateQuery,
-    response: listOf(listedCandidate),
+    response: boundedListOf(listedCandidate),
   }),
   export: listFile('/api/admin/cosmonautes.csv', {
     summary: 'Every row of the list of candidates, as a file for a spreadsheet.',

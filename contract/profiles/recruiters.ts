@@ -5,7 +5,7 @@ import {
   done,
   emailAs,
   idParams,
-  listOf,
+  boundedListOf,
   optional,
   pageQuery,
   phoneAs,
@@ -132,7 +132,7 @@ export const recruiters = {
     failure: 'Echec de chargement des recruteurs',
     access: ['admin'],
     query: recruiterQuery,
-    response: listOf(listedRecruiter),
+    response: boundedListOf(listedRecruiter),
   }),
   export: listFile('/api/admin/entreprises.csv', {
     summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',

@@ -255,6 +255,10 @@ export const sortBy = <const Key extends string>(...keys: Key[]) =>
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.number(), page: z.number(), size: z.number() })
 
+/** The same for a list that may be too long to be counted to its end: with `hasMore` there are `total` rows or more. */
+export const boundedListOf = <Row extends z.ZodType>(row: Row) =>
+  listOf(row).extend({ hasMore: z.literal(true).optional() })
+
 export const countsOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object({ counts: z.record(z.enum(keys), z.number()) })
 

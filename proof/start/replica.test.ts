@@ -15,14 +15,21 @@ vi.setConfig({ testTimeout: 120_000 })
 const replicated = await openReplicatedDatabase()
 const { db, url: primaryUrl, replicaUrl, standby, replayed } = replicated
 
-type Given = { replicaUrl?: string; longestLagMs?: number }
+type Given = { replicaUrls?: string[]; longestLagMs?: number }
 
 const openWarnedReplica = async (given: Given = {}) => {
   const warnings: string[] = []
   const warn = (sentence: string) => void warnings.push(sentence)
   // How long a test takes must not decide who answers.
   const longestLagMs = Number.POSITIVE_INFINITY
-  const replica = openReplica({ replicaUrl, primaryUrl, primary: replicated, warn, longestLagMs, ...given })
+  const replica = openReplica({
+    replicaUrls: [replicaUrl],
+    primaryUrl,
+    primary: replicated,
+    warn,
+    longestLagMs,
+    ...given,
+  })
   await replica.ready
   return { replica, warnings }
 }
@@ -164,10 +171,20 @@ test.each([
   ['the primary itself', () => primaryUrl, 'it follows no server'],
   ['nobody', () => 'postgres://nobody@127.0.0.1:1/none', 'ECONNREFUSED'],
 ])('%s in the place of the replica is not read, and the log says so', async (_, given, reason) => {
-  const { replica, warnings } = await openWarnedReplica({ replicaUrl: given() })
+  const { replica, warnings } = await openWarnedReplica({ replicaUrls: [given()] })
   expect(replica.lagSeconds()).toBe(undefined)
   expect(warnings).toEqual([expect.stringContaining(reason)])
   expect(await replica.fromReplica(reader, async (some) => some === replicated.db)).toBe(true)
+  await replica.close()
+})
+
+test('of several replicas another one is read when the first is lost', async () => {
+  await settle()
+  const nobody = 'postgres://nobody@127.0.0.1:1/none'
+  const { replica, warnings } = await openWarnedReplica({ replicaUrls: [nobody, replicaUrl] })
+  await expect.poll(() => replica.lagSeconds(), { timeout: 20_000 }).toBeDefined()
+  expect(warnings).toEqual([expect.stringContaining('the replica 127.0.0.1:1 is not read')])
+  expect(await replica.fromReplica(reader, async (some) => some === replica.databases[1]?.db)).toBe(true)
   await replica.close()
 })
 

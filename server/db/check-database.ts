@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { driverTimeOuts, requestTimeOuts, type TimeOuts } from '#server/db/time-outs.ts'
 import { codeOf, StartFailure } from '#server/start/start-failure.ts'
 
 const oldestVersion = 15
@@ -13,6 +14,8 @@ const reasons: Record<string, string> = {
   '28P01': 'le mot de passe est refusé',
   '28000': 'l’utilisateur est refusé',
   '3D000': 'cette base n’existe pas',
+  // Of a pooler, for the limits of time.
+  '08P01': 'un intermédiaire comme PgBouncer y refuse ce qu’une connexion demande (voir DATABASE_DIRECT_URL)',
 }
 
 /** What a role can do beside reading and writing rows. */
@@ -23,13 +26,17 @@ const roleQuery = `select current_setting('server_version') as version, current_
     select from pg_class where relnamespace = to_regnamespace('public') and relkind in ('r', 'p')
       and pg_has_role(relowner, 'usage')) as "mayChangeSchema"`
 
-/** Checks that the PostgreSQL of a setting answers and is recent enough; answers who enters it. */
+/** Checks that the PostgreSQL of a setting answers, takes these limits and is recent enough; answers who enters it. */
 export const checkGivenDatabase = async (
   url: string,
-  setting: 'DATABASE_URL' | 'MIGRATIONS_URL',
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'MIGRATIONS_URL',
+  timeOuts: TimeOuts = requestTimeOuts,
 ): Promise<GivenRole> => {
   const { host, pathname } = new URL(url)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs })
+  const client = new pg.Client({
+    connectionString: url,
+    ...driverTimeOuts({ ...timeOuts, connection: patienceMs, answer: patienceMs }),
+  })
   try {
     await client.connect()
     const { rows } = await client.query<GivenRole & { version: string }>(roleQuery)

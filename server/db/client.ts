@@ -7,7 +7,7 @@ import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
 import { isLockRefused } from '#server/errors/unavailable-database.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
-import { driverTimeOuts, idleConnectionMs, requestTimeOuts, type TimeOuts } from './time-outs.ts'
+import { driverTimeOuts, idleConnectionMs, requestTimeOuts, withoutLimits, type TimeOuts } from './time-outs.ts'
 import { joinWholes, transactionsOf } from './transactions.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 
@@ -70,7 +70,8 @@ const isAhead = async (client: pg.Client): Promise<boolean> => {
  * together take turns, and one of an older release changes nothing. The URL is the owner's. What changes a large table
  * takes its time: nothing here is bounded but the connection and the wait for a lock.
  */
-export const migrate = async (url: string, runtimeRole?: RuntimeRole): Promise<void> => {
+export const migrate = async (ownerUrl: string, runtimeRole?: RuntimeRole): Promise<void> => {
+  const url = withoutLimits(ownerUrl)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, keepAlive: true })
   await client.connect()
   try {

@@ -51,6 +51,21 @@ export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>
 /** The number of rows before a page; the first page is 1. */
 export const offsetOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size
 
+const mostCounted = 10_000
+
+/**
+ * How far a list of a whole market is counted: to count ten million rows for each page takes seconds. Beyond the first ten thousand it
+ * is counted up to the row after the page that is read, so that the next page can be gone to.
+ */
+export const countedUpTo = ({ page, size }: { page: number; size: number }): number =>
+  Math.max(mostCounted, page * size) + 1
+
+/** The total of such a list as it is answered. */
+export const boundedTotal = (total: number, query: { page: number; size: number }) => ({
+  total,
+  ...(total === countedUpTo(query) && { hasMore: true as const }),
+})
+
 /** The columns that `sort` may name: each with what it is sorted by, and whether a row may be without the first of these. */
 type SortColumns<Key extends string> = Record<Key, { by: SQLWrapper[]; isOptional?: true }>
 

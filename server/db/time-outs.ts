@@ -13,6 +13,14 @@ export type TimeOuts = {
   idleTransaction: number
 }
 
+/** The limits that the database server applies, by its names for them. */
+export const serverLimits = ({ lock, statement, idleTransaction }: TimeOuts) =>
+  [
+    ['lock_timeout', lock],
+    ['statement_timeout', statement],
+    ['idle_in_transaction_session_timeout', idleTransaction],
+  ] as const
+
 /** How long an unused connection is kept, in milliseconds: on a new one, the first call of each statement is planned again. */
 export const idleConnectionMs = 60_000
 
@@ -24,6 +32,13 @@ export const requestTimeOuts: TimeOuts = {
   answer: 20_000,
   idleTransaction: 30_000,
 }
+
+/** For requests through a pooler, which refuses limits when a connection opens: the database server's are those of the role. */
+export const pooledTimeOuts: TimeOuts = { ...requestTimeOuts, lock: 0, statement: 0, idleTransaction: 0 }
+
+/** For who works for a person on the main address, which leads through a pooler where another one is direct. */
+export const mainTimeOuts = ({ url, directUrl }: { url: string; directUrl: string }): TimeOuts =>
+  url === directUrl ? requestTimeOuts : pooledTimeOuts
 
 /** For jobs: no person waits, and a nightly job may read whole tables. */
 export const jobTimeOuts: TimeOuts = {
@@ -61,13 +76,18 @@ export const demonstrationTimeOuts: TimeOuts = {
   idleTransaction: 0,
 }
 
-/** The same in the driver's form; 0 means no limit. Idle connections send keep-alive packets, so that a silent cut is noticed. */
+/** The address of a connection whose work takes its time, whatever the limits of its role are. */
+export const withoutLimits = (url: string): string => {
+  const unlimited = new URL(url)
+  for (const [name] of serverLimits(demonstrationTimeOuts)) unlimited.searchParams.set(name, '0')
+  return unlimited.href
+}
+
+/** The same in the driver's form; 0 is not sent: then the server has the limit of the role, or none. Idle connections send keep-alive packets, so that a silent cut is noticed. */
 export const driverTimeOuts = (timeOuts: TimeOuts) => ({
   connectionTimeoutMillis: timeOuts.connection,
-  lock_timeout: timeOuts.lock,
-  statement_timeout: timeOuts.statement,
+  ...Object.fromEntries(serverLimits(timeOuts)),
   query_timeout: timeOuts.answer,
-  idle_in_transaction_session_timeout: timeOuts.idleTransaction,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 })

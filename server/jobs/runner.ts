@@ -35,6 +35,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { Signer } from '#server/security/signer.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
+import type { RemoteIndex } from '#server/matching/remote-index.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { describeError, sentenceOf } from '#server/errors/logged-error.ts'
@@ -52,8 +53,8 @@ export type JobOptions = {
   /** For the queue and the mails, which wait for no query of minutes when a connection dies silently; without it, `database`. */
   queueDatabase?: Database
   mailer: Mailer
-  /** Ranks candidates in memory; without it PostgreSQL ranks them. */
-  matchingIndex?: MatchingIndex | undefined
+  /** Ranks candidates in memory, here or in another instance; without it PostgreSQL ranks them. */
+  matchingIndex?: MatchingIndex | RemoteIndex | undefined
   fileStore: FileStore
   typesetting: Typesetting
   publicUrl: string

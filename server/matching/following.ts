@@ -31,6 +31,11 @@ export const logReading = sql`(
 
 const readLog = statement<{ log: LogReading }>('matching_log', sql`select ${logReading} as log`)
 
+const readLast = statement<{ id: number }>('last_event', sql`select coalesce(max(id), 0)::int as id from events`)
+
+/** The last event that these connections see. */
+export const findLastEvent = async (db: Db): Promise<number> => (await readLast(db, {}))[0]?.id ?? 0
+
 type Written = IndexedCandidate & { held: [number, HalfSteps][] }
 
 const readWritten = statement<Written>(

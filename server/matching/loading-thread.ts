@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isBusy } from '#server/db/busy-condition.ts'
+import { withoutLimits } from '#server/db/time-outs.ts'
 import { Columns, dayZero, elsewhere, freeSinceEver } from './columns.ts'
 import type { LoadedColumns } from './loading.ts'
 
@@ -16,7 +17,11 @@ const lockNotAvailable = '55P03'
 
 /** Reading ten million candidates takes a minute: the caller of this thread sets the time limit, not the statement. */
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 30_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: withoutLimits(databaseUrl),
+    connectionTimeoutMillis: 30_000,
+    keepAlive: true,
+  })
   await client.connect()
   return client
 }

@@ -12,6 +12,7 @@ export type LogQuestion = { asked: LogRequest; take: (reading: LogReading) => Pr
 
 /** The matching index of this instance. */
 export type MatchingIndex = {
+  place: 'here'
   /** Whether the index can answer; SQL answers while it loads, also when it must load again. */
   isReady: () => boolean
   /** The last event of the log that the index has taken; undefined while it cannot answer. */
@@ -92,6 +93,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
 
   work = tend()
   return {
+    place: 'here',
     ready: work,
     isReady: isCurrent,
     position: () => (isCurrent() ? loaded?.following.asked.last : undefined),

@@ -13,8 +13,8 @@ export type Sources = {
   /** The pools of connections, by what they serve. */
   pools: Record<string, pg.Pool>
   askDatabase: () => Promise<DatabaseFigures | undefined>
-  /** The last event that the matching index took; undefined when this instance has none ready. */
-  indexPosition: () => number | undefined
+  /** The last event that the matching index took, undefined while it is not ready; undefined where this instance holds none. */
+  indexPosition: (() => number | undefined) | undefined
   /** The replica, where there is one. */
   replica: Pick<Replica, 'lagSeconds' | 'reads'> | undefined
 }
@@ -64,6 +64,27 @@ const openReplicaFigures = ({ lagSeconds, reads }: NonNullable<Sources['replica'
   }
 }
 
+/** Figures that are there only where the index is held; answers what reads them beside the last event of the log. */
+const openIndexFigures = (indexPosition: NonNullable<Sources['indexPosition']>, register: Registry) => {
+  const registers = [register]
+  const isReady = new Gauge({
+    name: 'inspirnautes_matching_index_ready',
+    help: 'Whether the index in memory ranks, and not SQL',
+    registers,
+  })
+  const behind = new Gauge({
+    name: 'inspirnautes_matching_index_behind',
+    help: 'Events of the log that the matching index has not taken',
+    registers,
+  })
+  return (lastEvent: number | undefined) => {
+    const position = indexPosition()
+    isReady.set(position === undefined ? 0 : 1)
+    behind.reset()
+    if (position !== undefined && lastEvent !== undefined) behind.set(Math.max(0, lastEvent - position))
+  }
+}
+
 /** The figures of one instance, in a registry of their own. Labels are closed lists: no address, no id, no e-mail. */
 export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sources): Figures => {
   const register = new Registry()
@@ -100,9 +121,8 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
   const queuedMails = gauge('mails_waiting', 'Mails of all instances that are not sent yet')
   const failedMails = gauge('mails_given_up', 'Mails of all instances that were given up')
   const overdueErasures = gauge('erasures_overdue', 'Accounts whose erasure should have been done a day ago')
-  const indexReady = gauge('matching_index_ready', 'Whether the index in memory ranks, and not SQL')
-  const indexBehind = gauge('matching_index_behind', 'Events of the log that the matching index has not taken')
 
+  const readIndex = indexPosition && openIndexFigures(indexPosition, register)
   const readReplica = replica && openReplicaFigures(replica, register)
 
   const readLanes = (lanes: readonly Lane[]) => {
@@ -125,10 +145,9 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
   const readDatabase = async () => {
     const found = await askDatabase()
     isUp.set(found === undefined ? 0 : 1)
-    const position = indexPosition()
-    indexReady.set(position === undefined ? 0 : 1)
+    readIndex?.(found?.lastEvent)
     // A figure of a minute ago would be taken for one of now.
-    for (const each of [jobs, oldestJob, queuedMails, failedMails, overdueErasures, indexBehind]) each.reset()
+    for (const each of [jobs, oldestJob, queuedMails, failedMails, overdueErasures]) each.reset()
     if (found === undefined) return
     for (const state of jobStates) jobs.set({ task: 'send_mail', state }, 0)
     for (const { task, state, count } of found.jobs) jobs.set({ task, state }, count)
@@ -136,7 +155,6 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
     queuedMails.set(found.waitingMails)
     failedMails.set(found.givenUpMails)
     overdueErasures.set(found.overdueErasures)
-    if (position !== undefined) indexBehind.set(Math.max(0, found.lastEvent - position))
   }
 
   return {

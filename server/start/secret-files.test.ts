@@ -11,6 +11,7 @@ const key = Buffer.alloc(32, 7).toString('base64')
 const secrets: Record<(typeof secretSettings)[number], string> = {
   DATABASE_URL: 'postgres://me:secret@db/inspirnautes',
   MIGRATIONS_URL: 'postgres://owner:secret@db/inspirnautes',
+  DATABASE_DIRECT_URL: 'postgres://me:secret@db:5432/inspirnautes',
   DATABASE_REPLICA_URL: 'postgres://me:secret@replica/inspirnautes',
   S3_URL: 'https://key:secret@s3.exemple.fr/bucket',
   SMTP_URL: 'smtps://me:secret@smtp.exemple.fr',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { emailForm } from '#domain/ground/accounts/accounts.ts'
 import { isEmail, passwordMinLength } from '#domain/ground/accounts/validation-patterns.ts'
 import { keysIn } from '#server/security/sealing.ts'
+import { instanceRoles, mostConnections, workOf } from '#server/start/roles.ts'
 import { readSecretFiles } from '#server/start/secret-files.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
@@ -11,6 +12,19 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url))
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `une adresse comme ${example}` })
+
+/** Several of them, separated by commas. */
+const addresses = (protocols: RegExp, example: string) =>
+  z
+    .string()
+    .transform((list) => [...new Set(list.split(',').map((one) => one.trim()))])
+    .pipe(z.array(address(protocols, `${example}, ou plusieurs séparées par des virgules`)))
+
+/** How many connections a pool opens at most; `least` is what its work holds at once. */
+const connections = (usual: number, least: number) => {
+  const range = `un nombre de ${least} à 500`
+  return z.coerce.number(range).int(range).min(least, range).max(500, range).default(usual)
+}
 
 /**
  * The usual values are several times what a person does who works fast with several tabs, and less than a program that fills
@@ -35,6 +49,12 @@ const isS3Address = ({ username, password, pathname, searchParams }: URL): boole
 
 /** Every setting, read from the environment: its check, its default and the sentence that explains it. */
 export const settings = z.object({
+  ROLE: z
+    .enum(instanceRoles, { error: 'all, web, jobs ou matching' })
+    .default('all')
+    .describe(
+      'Ce que fait l’instance : tout (all), les pages et l’API (web), les tâches et les e-mails (jobs), ou l’index des candidats (matching).',
+    ),
   PORT: z.coerce
     .number('un nombre de 0 à 65535')
     .int('un nombre de 0 à 65535')
@@ -66,11 +86,23 @@ export const settings = z.object({
   MIGRATIONS_URL: address(/^postgres(ql)?$/, 'postgres://proprietaire:secret@serveur/inspirnautes')
     .optional()
     .describe('La même base, par le rôle qui la possède, pour les mises à jour du schéma [DATABASE_URL].'),
-  DATABASE_REPLICA_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@replique/inspirnautes')
+  DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://utilisateur:secret@serveur/inspirnautes')
     .optional()
     .describe(
-      'Réplique en flux de DATABASE_URL, pour les lectures qui peuvent retarder [tout est lu dans DATABASE_URL].',
+      'La même base par le même rôle, sans intermédiaire, quand DATABASE_URL passe par PgBouncer [DATABASE_URL].',
     ),
+  DATABASE_REPLICA_URL: addresses(/^postgres(ql)?$/, 'postgres://utilisateur:secret@replique/inspirnautes')
+    .optional()
+    .describe(
+      'Réplique en flux de DATABASE_URL, ou plusieurs séparées par des virgules, pour les lectures qui peuvent retarder [tout est lu dans DATABASE_URL].',
+    ),
+  DATABASE_POOL: connections(16, 4).describe('Connexions d’une instance à la base, au plus, pour les requêtes.'),
+  DATABASE_ENTRY_POOL: connections(4, 1).describe(
+    'Celles gardées pour l’ouverture des sessions et pour /health/ready.',
+  ),
+  DATABASE_QUEUE_POOL: connections(5, 4).describe('Celles de la file des tâches et des e-mails.'),
+  DATABASE_JOBS_POOL: connections(2, 2).describe('Celles des longues tâches.'),
+  DATABASE_REPLICA_POOL: connections(16, 2).describe('Celles qui lisent une réplique.'),
   S3_URL: address(/^https?$/, s3Example)
     .refine((url) => isS3Address(new URL(url)), `une adresse comme ${s3Example}`)
     .optional()
@@ -132,6 +164,10 @@ export const settings = z.object({
     .enum(['index', 'sql'], { error: 'index ou sql' })
     .default('index')
     .describe('Ce qui classe les candidats : un index en mémoire, ou la base de données, plus lente.'),
+  MATCHING_URLS: addresses(/^https?$/, 'http://10.0.0.5:3000')
+    .transform((list) => list.map((url) => url.replace(/(?<!\/)\/+$/, '')))
+    .optional()
+    .describe('Instances de rôle matching que celles de rôle web et jobs interrogent [la base de données classe].'),
   REGIONS_URL: address(/^https?$/, 'https://geo.api.gouv.fr/regions')
     .default('https://geo.api.gouv.fr/regions')
     .describe('Service public des régions ; une liste fournie le remplace quand il ne répond pas.'),
@@ -202,6 +238,7 @@ export type Settings = z.infer<typeof settings>
 export const secretSettings = [
   'DATABASE_URL',
   'MIGRATIONS_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'S3_URL',
   'SMTP_URL',
@@ -213,10 +250,18 @@ export const secretSettings = [
 ] as const satisfies (keyof Settings)[]
 
 /** What settings that are right one by one have against each other. */
-const faultsTogether = ({ BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string[] => {
+const faultsTogether = (given: Settings): string[] => {
+  const { BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = given
   if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
     return ['DATABASE_REPLICA_URL attend DATABASE_URL, dont elle est la réplique']
+  if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
+    return ['DATABASE_DIRECT_URL attend DATABASE_URL, dont elle évite l’intermédiaire']
+  if (given.ROLE === 'matching' && given.MATCHING === 'sql')
+    return ['ROLE=matching tient l’index que MATCHING=sql refuse']
+  if (given.MATCHING_URLS !== undefined && workOf[given.ROLE].holdsIndex)
+    return ['MATCHING_URLS attend ROLE=web ou ROLE=jobs : les autres instances ont leur propre index']
   if (BACKUP_AT === undefined) return []
+  if (!workOf[given.ROLE].runsJobs) return ['BACKUP_AT attend ROLE=all ou ROLE=jobs : une sauvegarde est une tâche']
   if (DATABASE_URL !== undefined)
     return ['BACKUP_AT sauvegarde la base intégrée, et DATABASE_URL en indique une autre, à sauvegarder à part']
   return BACKUP_DIR === undefined ? ['BACKUP_AT attend BACKUP_DIR, un dossier d’un autre disque que DATA_DIR'] : []
@@ -229,7 +274,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const { success, data, error } = settings.safeParse({ ...present, ...secrets })
   const wrong = success
     ? faultsTogether(data)
-    : error.issues.map(({ path, message }) => `${path.join('.')} attend ${message}`)
+    : error.issues.map(({ path: [name], message }) => `${String(name)} attend ${message}`)
   const faults = unread.length > 0 ? unread : wrong
   if (success && faults.length === 0) return data
   throw new StartFailure(`Réglage refusé : ${faults.join(' ; ')}.`)
@@ -238,13 +283,18 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 /** What `npm start -- --help` prints. */
 export const describeSettings = (): string => {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
-    const shown = schema.description?.includes('[') ? '' : ` [${schema.safeParse(undefined).data}]`
+    const shown = schema.description?.includes('[') ? '' : ` [${String(schema.safeParse(undefined).data)}]`
     return `  ${name.padEnd(21)} ${schema.description}${shown}`
   })
+  const usual = settings.parse({})
+  const held = instanceRoles.map((role) => `${mostConnections({ ...usual, ROLE: role })} (${role})`)
   return [
     'npm start lance Inspirnautes. Réglages, par variables d’environnement [valeur par défaut] :',
     '',
     ...lines,
+    '',
+    `Connexions à la base que prend une instance, au plus, selon ROLE : ${held.join(', ')} ;`,
+    'METRICS_TOKEN en ajoute 1, DATABASE_REPLICA_URL 4, et 4 à chaque réplique en plus de DATABASE_REPLICA_POOL.',
     '',
     'Un secret se donne aussi par un fichier, que nomme la même variable suivie de _FILE',
     '(METRICS_TOKEN_FILE=/run/secrets/metrics) :',

@@ -33,7 +33,7 @@ const Contents = ({ title, badge, back, children }: Props) => (
 )
 
 /** The title of a list with its number of rows; the number has its place before it is known. */
-export const CountedTitle = ({ title, count }: { title: string; count: number | undefined }) => (
+export const CountedTitle = ({ title, count }: { title: string; count: number | string | undefined }) => (
   <>
     {title} <span className={classes.count}>{count === undefined ? '' : `(${count.toLocaleString('fr-FR')})`}</span>
   </>

@@ -4,7 +4,7 @@ import type { ListSearch } from '#web/lib/list-search.ts'
 import { pageWindow, rowsOn } from '#web/ui/paging/page-window.ts'
 import classes from './paginator.module.css'
 
-type Page = { total: number; page: number; size: number }
+type Page = { total: number; hasMore?: boolean | undefined; page: number; size: number }
 
 const Arrow = ({ to, label, children }: { to: string | undefined; label: string; children: React.ReactNode }) =>
   to === undefined ? (

@@ -7,7 +7,8 @@ import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { halfStepsOf, starsOf } from '#domain/profiles/candidates/ratings.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { matchSnapshotOf, matchedCandidateOf, type MatchSnapshot, type RankedFacts } from './matching.rules.ts'
-import type { MatchedMissionRow, RankedCandidate, RankedMission } from './matching.sql.ts'
+import type { RankedCandidate, RankedMission } from './matching.sql.ts'
+import type { MatchedMissionRow } from './ranking-inputs.sql.ts'
 
 /** What the ranking rule reads of a mission that is tried out: its region is the mission's own. */
 export const triedMissionOf = (mission: MatchedMissionRow, trial: MissionTrial): RankedMission => ({

@@ -7,7 +7,6 @@ import {
   tooLateDays,
   type MatchedMission,
 } from '#domain/hiring/matching/matching.ts'
-import type { MissionFacts } from '#domain/hiring/missions/missions.ts'
 import { dayOf, type Day } from '#domain/time/paris-time.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
@@ -18,14 +17,15 @@ import { candidates, candidateSkills } from '#server/db/schema/profiles/candidat
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { preferredMissions } from '#server/db/schema/profiles/preferred-missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
-import { matches, matchesReady, offsetOf } from '#server/db/search.ts'
+import { matches, offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { demandedSkills, missionFacts, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
-import { logReading, type LogReading } from '#server/matching/following.ts'
+import type { MatchingIndex } from '#server/matching/matching-index.ts'
+import type { RankingQuestion } from '#server/matching/peer-question.ts'
 import type { Filters, Ranked } from '#server/matching/ranking.ts'
-import type { MatchSnapshot, RankedFacts } from './matching.rules.ts'
+import type { MatchSnapshot } from './matching.rules.ts'
+import { selectRankingInputs, type RankingInputs } from './ranking-inputs.sql.ts'
 
 /** A candidate in a mission's ranking. */
 export type RankedCandidate = CandidateFacts & {
@@ -174,71 +174,6 @@ export const rankInSql = async (
   return orNotFound(rows[0])
 }
 
-/** A mission as the administrator's ranking shows it. */
-export type MatchedMissionRow = RankedFacts & MissionFacts & { id: number }
-
-/**
- * The part of a request that only the database knows: the mission, the assigned candidates, the regions that match, and the
- * candidates picked by a filter that the index has no column for.
- */
-type RankingInputs = MatchedMissionRow & { assigned: number[]; picked: number[] | null; regions: string[] | null }
-
-/** The filters without a column in the index. */
-type Picker = 'name' | 'wishedPlace' | 'wishedType'
-
-/** The ids of the candidates that these filters keep; null without one. A wish is read without its candidate. */
-const pickedBy = (pickers: readonly Picker[]): SQL => {
-  const isNamed = matchesReady(sql`c.name_search`, sql.placeholder('name'))
-  const isWishing = and(
-    pickers.includes('wishedPlace') ? sql`w.region = ${missions.region}` : undefined,
-    pickers.includes('wishedType') ? sql`w.type = ${sql.placeholder('wishedType')}` : undefined,
-  )
-  if (isWishing === undefined)
-    return pickers.includes('name')
-      ? sql`(select coalesce(array_agg(c.id), '{}') from ${candidates} c where ${isNamed})`
-      : sql`null::int[]`
-  const wishing = sql`(select coalesce(array_agg(w.candidate_id), '{}') from ${preferredMissions} w`
-  return pickers.includes('name')
-    ? sql`${wishing} join ${candidates} c on c.id = w.candidate_id where ${isWishing} and ${isNamed})`
-    : sql`${wishing} where ${isWishing})`
-}
-
-/** One statement, because a round trip to the database costs more than the scan. It also reads the log for the index. */
-const rankingInputs = (pickers: readonly Picker[]) =>
-  statement<RankingInputs & { log: LogReading | null }>(
-    ['ranking_inputs', ...pickers].join('_'),
-    sql`
-    select ${missions.id}, ${missionFacts.isInterrupted} as "isInterrupted", ${missionFacts.startDay} as "startDay",
-      ${missionFacts.endDay} as "endDay", ${missionFacts.recruitedCount} as "recruitedCount", ${missions.region},
-      ${missions.yearsOfExperience} as "yearsOfExperience", ${demandedSkills} as skills,
-      (select coalesce(array_agg(p.candidate_id), '{}') from ${proposals} p where p.mission_id = ${missions.id}) as assigned,
-      ${pickedBy(pickers)} as picked,
-      case when ${sql.placeholder('place')}::text is not null then (
-        select coalesce(array_agg(region), '{}') from unnest(${sql.placeholder('regions')}::text[]) region
-        where ${matches(sql`region`, sql.placeholder('place'))}
-      ) end as regions,
-      case when ${sql.placeholder('last')}::bigint is not null then ${logReading} end as log
-    from ${missions} where ${ofMission(sql.placeholder('id'))}`,
-  )
-
-const inputsUnder = new Map<string, ReturnType<typeof rankingInputs>>()
-
-/**
- * A statement for each set of these filters: with the search by name in it, even unused, PostgreSQL makes a new plan for
- * each call, which costs more than the query.
- */
-const selectRankingInputs = ({ name, wishedPlace, wishedType }: MatchingQuery) => {
-  const used: Record<Picker, boolean> = {
-    name: name !== undefined,
-    wishedPlace: wishedPlace === 'true',
-    wishedType: wishedType !== undefined,
-  }
-  const pickers = (Object.keys(used) as Picker[]).filter((picker) => used[picker])
-  const known = inputsUnder.get(pickers.join()) ?? rankingInputs(pickers)
-  inputsUnder.set(pickers.join(), known)
-  return known
-}
-
 const selectRows = statement<RankedCandidate>(
   'matching_rows',
   sql`
@@ -254,15 +189,22 @@ const selectRows = statement<RankedCandidate>(
 /** What ranks: the index when there is one, else PostgreSQL. */
 type Rankers = Pick<Deps, 'db' | 'matchingIndex'>
 
-/** The mission and all that its ranking depends on; `isIndexed` when the index has all that was committed before. */
-export type PreparedRanking = RankingInputs & { isIndexed: boolean }
+/**
+ * The mission and all that its ranking depends on; `isIndexed` when the index here has all that was committed before. Without one,
+ * `lastEvent` is the last event before it was read.
+ */
+export type PreparedRanking = RankingInputs & { isIndexed: boolean; lastEvent: number | null }
+
+/** A query without the filters of a Picker. */
+const unpicked: MatchingQuery = { page: 1, size: 1, name: undefined, place: undefined }
 
 /** Reads the mission and all inputs of its ranking, or not_found; afterwards the index includes all earlier commits. */
 export const prepareRanking = async (
-  { db, matchingIndex }: Rankers,
+  { db, matchingIndex: index }: Rankers,
   missionId: number,
   query: MatchingQuery,
 ): Promise<PreparedRanking> => {
+  const matchingIndex = index?.place === 'here' ? index : undefined
   // The index may be about to learn of a region that had no candidate.
   if (query.place !== undefined) await matchingIndex?.catchUp()
   const question = matchingIndex?.askLog()
@@ -275,7 +217,8 @@ export const prepareRanking = async (
     name: query.name ?? null,
     wishedType: query.wishedType ?? null,
   }
-  const rows = await selectRankingInputs(query)(db, inputs)
+  // Another instance picks the candidates itself.
+  const rows = await selectRankingInputs(index?.place === 'elsewhere' ? unpicked : query)(db, inputs)
   const { log, ...asked } = orNotFound(rows[0])
   return { ...asked, isIndexed: question !== undefined && log !== null && (await question.take(log)) }
 }
@@ -287,6 +230,43 @@ const filtersOf = (query: MatchingQuery, { picked, regions }: RankingInputs): Fi
   ...(query.available === 'true' && { isFree: true }),
   ...(query.scoreMin !== undefined && { score: query.scoreMin }),
 })
+
+/** What the index here is asked for. */
+const requestOf = (mission: RankedMission, query: MatchingQuery, now: Date, asked: RankingInputs) => ({
+  mission,
+  today: dayOf(now),
+  assigned: asked.assigned,
+  offset: offsetOf(query),
+  size: query.size,
+  filters: filtersOf(query, asked),
+})
+
+/** Of an index that has all that was committed before; undefined when it cannot answer. */
+const rankPage = (index: MatchingIndex, ...asked: Parameters<typeof requestOf>) => index.rank(requestOf(...asked))
+
+const rankMatches = (index: MatchingIndex, ...[mission, query, now, asked]: Parameters<typeof requestOf>) => {
+  const request = { ...requestOf(mission, query, now, asked), offset: 0 }
+  const total = index.rank({ ...request, size: 0 })?.total
+  const page = total === undefined ? undefined : index.rank({ ...request, size: total })
+  const assigned = new Set(asked.assigned)
+  return page?.items.filter(({ id }) => !assigned.has(id))
+}
+
+/**
+ * What the index here answers to another instance; undefined when it cannot, or has not taken the last event that the other one
+ * saw. It reads the log after that one has written there, so nothing has to be waited for: it would have to follow another database.
+ */
+export const answerRanking = async (
+  db: Db,
+  index: MatchingIndex,
+  { asks, mission, query, now, after }: RankingQuestion,
+): Promise<{ items: Ranked[]; total: number } | undefined> => {
+  const asked = await prepareRanking({ db, matchingIndex: index }, mission.id, query)
+  if (!asked.isIndexed || (index.position() ?? 0) < after) return undefined
+  if (asks === 'page') return rankPage(index, mission, query, now, asked)
+  const items = rankMatches(index, mission, query, now, asked)
+  return items && { items, total: items.length }
+}
 
 /**
  * One page of the active candidates for a mission: assigned ones first, then the best scores, then by id. The index answers
@@ -300,16 +280,11 @@ export const rankCandidates = async (
   asking: PreparedRanking | Promise<PreparedRanking> = prepareRanking({ db, matchingIndex }, mission.id, query),
 ): Promise<RankedPage> => {
   const asked = await asking
-  const request = {
-    mission,
-    today: dayOf(now),
-    assigned: asked.assigned,
-    offset: offsetOf(query),
-    size: query.size,
-    filters: filtersOf(query, asked),
-  }
-  const page = asked.isIndexed ? matchingIndex?.rank(request) : undefined
-  if (page === undefined) return rankInSql(db, mission, query, now)
+  const page =
+    matchingIndex?.place === 'elsewhere'
+      ? await matchingIndex.rank({ mission, query, now, after: asked.lastEvent ?? 0 })
+      : matchingIndex && asked.isIndexed && rankPage(matchingIndex, mission, query, now, asked)
+  if (!page) return rankInSql(db, mission, query, now)
   const items = await selectRows(db, {
     missionId: mission.id,
     ids: page.items.map(({ id }) => id),
@@ -330,13 +305,11 @@ export const listMatches = async (
   now: Date,
   asked: PreparedRanking,
 ): Promise<Ranked[]> => {
-  const request = { mission, today: dayOf(now), assigned: asked.assigned, offset: 0, filters: filtersOf(query, asked) }
-  const total = asked.isIndexed ? matchingIndex?.rank({ ...request, size: 0 })?.total : undefined
-  const page = total === undefined ? undefined : matchingIndex?.rank({ ...request, size: total })
-  if (page !== undefined) {
-    const assigned = new Set(asked.assigned)
-    return page.items.filter(({ id }) => !assigned.has(id))
-  }
+  const found =
+    matchingIndex?.place === 'elsewhere'
+      ? await matchingIndex.listMatches({ mission, query, now, after: asked.lastEvent ?? 0 })
+      : matchingIndex && asked.isIndexed && rankMatches(matchingIndex, mission, query, now, asked)
+  if (found) return found
   const { rows } = await db.execute<Ranked>(sql`
     with ${rankingOf(mission, dayOf(now))}
     select id, score from ranked where ${wanted(query, mission.id)} and status is null order by score desc, id`)

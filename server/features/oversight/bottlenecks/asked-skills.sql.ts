@@ -9,6 +9,7 @@ import { offsetOf } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { missionTabsOn } from '#server/features/hiring/missions/missions.sql.ts'
+import { findLastEvent } from '#server/matching/following.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 type PageAsked = { page: number; size: number }
@@ -59,18 +60,21 @@ const asPage = <Row>([answer]: Answer<Row>[]) => ({ total: answer?.total ?? 0, i
 
 const asked = (page: PageAsked, now: Date) => ({ today: dayOf(now), size: page.size, offset: offsetOf(page) })
 
+type Counters = Pick<Deps, 'db' | 'matchingIndex'>
+
+/** The free candidates who hold each skill, by its id; undefined when no index can tell. */
+const countFreeHolders = async ({ db, matchingIndex }: Counters, day: Day) => {
+  if (matchingIndex?.place === 'elsewhere') return matchingIndex.freeHolders(day, await findLastEvent(db))
+  return (await matchingIndex?.catchUp()) === true ? matchingIndex?.freeHolders(day) : undefined
+}
+
 /**
  * A page of the skills that more open missions require than free candidates hold, those that lack most first. The matching
  * index counts the holders when it can; otherwise PostgreSQL counts the same.
  */
-export const listLackingSkills = async (
-  { db, matchingIndex }: Pick<Deps, 'db' | 'matchingIndex'>,
-  page: PageAsked,
-  now: Date,
-) => {
+export const listLackingSkills = async ({ db, matchingIndex }: Counters, page: PageAsked, now: Date) => {
   const values = asked(page, now)
-  const isIndexed = (await matchingIndex?.catchUp()) === true
-  const counted = isIndexed ? matchingIndex?.freeHolders(values.today) : undefined
+  const counted = await countFreeHolders({ db, matchingIndex }, values.today)
   if (counted === undefined) return asPage(await lacking(db, values))
   return asPage(await lackingByIndex(db, { ...values, skills: [...counted.keys()], holders: [...counted.values()] }))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { boundedTotal, countedUpTo } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
@@ -27,9 +28,9 @@ export const candidateRoutes = (
   const { candidates } = api
 
   serveFromReplica(app, candidates.list, async ({ query, replica }) => {
-    const { items, total } = await listCandidates(replica, 'active', query)
+    const { items, total } = await listCandidates(replica, 'active', query, countedUpTo(query))
     const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
-    return { items: rows, total, page: query.page, size: query.size }
+    return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
   })
 
   serveCsv(app, candidates.export, {

@@ -164,9 +164,10 @@ const idsOf = preparedFor(nameOf, (db, asked: Asked) =>
 
 /** The count does not read the profiles when no filter needs them. */
 const countOf = preparedFor(nameOf, (db, asked: Asked) => {
-  const query = db.select({ total: count() }).from(accounts).$dynamic()
+  const query = db.select({ id: accounts.id }).from(accounts).$dynamic()
   if (asked.used.some((filter) => filter !== 'mail')) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
-  return query.where(isAsked(asked)).prepare(unnamed)
+  const found = query.where(isAsked(asked)).limit(sql.placeholder('most')).as('found')
+  return db.select({ total: count() }).from(found).prepare(unnamed)
 })
 
 const valuesOf = (status: AccountStatus, { name, mail, experience, place, skill, freeOn, maxRate }: Filters) => ({
@@ -180,18 +181,23 @@ const valuesOf = (status: AccountStatus, { name, mail, experience, place, skill,
   maxRate: maxRate ?? null,
 })
 
-/** The number of candidates with an account in this state who match. */
-export const countCandidates = async (db: Db, status: AccountStatus, values: Filters): Promise<number> => {
-  const [counted] = await countOf(db, askedBy(values)).execute(valuesOf(status, values))
+/** The number of candidates with an account in this state who match; it stops at `most`. */
+export const countCandidates = async (
+  db: Db,
+  status: AccountStatus,
+  values: Filters,
+  most: number | null = null,
+): Promise<number> => {
+  const [counted] = await countOf(db, askedBy(values)).execute({ ...valuesOf(status, values), most })
   return orNotFound(counted).total
 }
 
-/** One page of the candidates with an account in this state, with their total; newest first unless sorted. */
-export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery) => {
+/** One page of the candidates with an account in this state, with their total up to `most`; newest first unless sorted. */
+export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery, most?: number) => {
   const values = { ...valuesOf(status, query), size: query.size, offset: offsetOf(query) }
   const [items, total] = await Promise.all([
     pageOf(db, askedBy(query, query.sort)).execute(values),
-    countCandidates(db, status, query),
+    countCandidates(db, status, query, most),
   ])
   return { items, total }
 }

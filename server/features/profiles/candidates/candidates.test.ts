@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { candidateQuery } from '#contract/profiles/candidates.ts'
 import { api } from '#contract/index.ts'
+import { countCandidates } from './candidates.sql.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
@@ -12,6 +13,14 @@ type Query = Parameters<typeof call<typeof calls.list>>[1]['query']
 const list = async (query: Query = {}) => (await call(calls.list, { query }, admin)).body
 
 describe('the administrator’s list', () => {
+  test('is counted up to a number, with every filter', async () => {
+    for (const familyName of ['Compté', 'Comptée', 'Comptées']) await aCandidate(db, { familyName, status: 'refused' })
+    const counted = [{}, { name: 'compt' }, { name: 'compt', experience: '7' }].map((filters) =>
+      Promise.all([countCandidates(db, 'refused', filters), countCandidates(db, 'refused', filters, 2)]),
+    )
+    expect(await Promise.all(counted)).toEqual(counted.map(() => [3, 2]))
+  })
+
   test('holds the active ones, filtered by substring, whatever the case and the accents', async () => {
     const lea = await aCandidate(db, {
       familyName: 'Lefèvre',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { recruiterQuery } from '#contract/profiles/recruiters.ts'
@@ -106,3 +106,25 @@ test.each([{ page: 0 }, { size: 101 }, { sort: 'phone_number' }, { company: 'x'.
     expect((await call(endpoint, { query: query as Query }, admin)).status).toBe(422)
   },
 )
+
+test('a list beyond ten thousand is counted to the row after the page, and a shorter one to its end', async () => {
+  // 9,997 more than the three above: as many as are counted.
+  const add = (from: number, to: number) =>
+    db.execute(sql`with made as (
+      insert into accounts (email, role, status, password_hash, created_at)
+      select 'm' || n || '@exemple.fr', 'recruiter', 'active', 'none', '2020-01-01' from generate_series(${from}::int, ${to}::int) n
+      returning id)
+      insert into recruiters (account_id, company_name, family_name, given_name, sector_id)
+      select id, 'Masse', 'Durand', 'Anne', ${software} from made`)
+  await add(1, 9997)
+  const { items: _, ...exact } = await list()
+  expect(exact).toEqual({ total: 10_000, page: 1, size: 10 })
+  await add(9998, 10_020)
+  const { items: __, ...bounded } = await list()
+  expect(bounded).toEqual({ total: 10_001, hasMore: true, page: 1, size: 10 })
+  const { items, ...next } = await list({ page: '1001' })
+  expect(next).toEqual({ total: 10_011, hasMore: true, page: 1001, size: 10 })
+  expect(items).toHaveLength(10)
+  const last = await list({ page: '1003' })
+  expect([last.items.length, last.total, last.hasMore]).toEqual([3, 10_023, undefined])
+})

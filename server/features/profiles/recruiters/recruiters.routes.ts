@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
+import { boundedTotal, countedUpTo } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
@@ -33,9 +34,9 @@ export const recruiterRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl
   }
 
   serveFromReplica(app, recruiters.list, async ({ query, replica }) => {
-    const { items, total } = await listRecruiters(replica, 'active', query)
+    const { items, total } = await listRecruiters(replica, 'active', query, countedUpTo(query))
     const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
-    return { items: rows, total, page: query.page, size: query.size }
+    return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
   })
 
   serveCsv(app, recruiters.export, {

@@ -67,24 +67,33 @@ const order = (sort: RecruiterQuery['sort']) =>
     id: recruiters.accountId,
   })
 
-export const countRecruiters = async (db: Db, status: AccountStatus, filters: Filters): Promise<number> => {
-  const [counted] = await db
-    .select({ total: count() })
+/** The number of companies with an account in this state that match; it stops at `most`. */
+export const countRecruiters = async (
+  db: Db,
+  status: AccountStatus,
+  filters: Filters,
+  most?: number,
+): Promise<number> => {
+  const query = db
+    .select({ id: accounts.id })
     .from(recruiters)
     .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
     .where(filtered(status, filters))
+    .$dynamic()
+  const found = (most === undefined ? query : query.limit(most)).as('found')
+  const [counted] = await db.select({ total: count() }).from(found)
   return orNotFound(counted).total
 }
 
-/** One page of the companies with an account in this state, with their total; newest first unless sorted. */
-export const listRecruiters = async (db: Db, status: AccountStatus, query: RecruiterQuery) => {
+/** One page of the companies with an account in this state, with their total up to `most`; newest first unless sorted. */
+export const listRecruiters = async (db: Db, status: AccountStatus, query: RecruiterQuery, most?: number) => {
   const [items, total] = await Promise.all([
     read(db)
       .where(filtered(status, query))
       .orderBy(...order(query.sort))
       .limit(query.size)
       .offset(offsetOf(query)),
-    countRecruiters(db, status, query),
+    countRecruiters(db, status, query, most),
   ])
   return { items, total }
 }

@@ -19,6 +19,7 @@ import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { shownTotal } from '#web/ui/paging/page-window.ts'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 export const meta = () => [{ title: 'Inspirnautes · Inspirnautes' }]
@@ -43,7 +44,7 @@ export default function CandidatesScreen() {
   useEffect(forgetMissionLeft, [])
   return (
     <>
-      <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page?.total} />}>
+      <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page && shownTotal(list.page)} />}>
         <ExportButton endpoint={candidates.export} search={list.search} />
       </PageHeader>
       <FilterBar

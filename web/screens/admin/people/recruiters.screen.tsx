@@ -18,6 +18,7 @@ import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
+import { shownTotal } from '#web/ui/paging/page-window.ts'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 export const meta = () => [{ title: 'Recruteurs · Inspirnautes' }]
@@ -36,7 +37,7 @@ export default function RecruitersScreen() {
   const [consulted, setConsulted] = useState<number | null>(null)
   return (
     <>
-      <PageHeader title={<CountedTitle title="Recruteurs" count={list.page?.total} />}>
+      <PageHeader title={<CountedTitle title="Recruteurs" count={list.page && shownTotal(list.page)} />}>
         <ExportButton endpoint={recruiters.export} search={list.search} />
       </PageHeader>
       <FilterBar
