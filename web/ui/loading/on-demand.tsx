@@ -10,6 +10,24 @@ const loadAgain = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
   }
 }
 
+/** Loads code; without a network, as soon as it is back. */
+export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  try {
+    return await loadAgain(load)
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return await loadOnline(load)
+  }
+}
+
+/**
+ * A part whose code is loaded when it is first shown. Who shows it has the `Suspense`; a network that goes away meanwhile keeps the
+ * part away, and not the page.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadOnline(load) }))
+
 /**
  * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
  * mounted with the props from before (closed), then gets the current ones (open): a dialog that opens after its mount
@@ -41,26 +59,15 @@ export const onDemand = <Props extends object>(
   }
 }
 
-/** Loads code; without a network, as soon as it is back. */
-export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
-  try {
-    return await loadAgain(load)
-  } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    return await loadOnline(load)
-  }
-}
-
 /**
  * A part of a page whose code comes once the page is there: until then it takes no place, or that of `waiting`, and nothing waits
- * for it. A network that goes away in between keeps the part away, and not the page.
+ * for it.
  */
 export const afterPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ) => {
-  const Part = lazy(async () => ({ default: await loadOnline(load) }))
+  const Part = lazyPart(load)
 
   return (props: Props) => (
     <Suspense fallback={waiting}>
