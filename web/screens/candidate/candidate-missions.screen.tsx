@@ -60,7 +60,7 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
     }
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
     figure={
-      mission.skills.length < fewestStars ? undefined : (
+      mission.skills.length < fewestStars ? null : (
         <Constellation stars={ratedStars(mission.skills)} text={ratedSkillWords(mission.skills)} isSmall />
       )
     }
