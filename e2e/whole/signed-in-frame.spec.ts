@@ -78,6 +78,46 @@ test('on a phone the places visited most are under the thumb, and cover neither 
   expect(await last.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top)
 })
 
+test('on a phone no control that takes the focus is under the bars, on the way down a list and back', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  for (let count = 0; count < 6; count++) await aMission(site.db, recruiter)
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/missions')
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  /** The name of what has the focus in the page, and whether a bar lies over it; null in a bar. */
+  const focused = () =>
+    page.evaluate(() => {
+      const control = document.activeElement
+      if (control === null || control.closest('main') === null) return null
+      const { top, bottom } = control.getBoundingClientRect()
+      const bars = [
+        ...document.querySelectorAll('section[aria-label="Administration"], nav[aria-label="Accès rapide"]'),
+      ]
+      const isUnder = bars.some((bar) => {
+        const at = bar.getBoundingClientRect()
+        return top < at.bottom && bottom > at.top
+      })
+      return { name: control.textContent, isUnder }
+    })
+  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
+  const starts = { Tab: page.getByRole('main'), 'Shift+Tab': bar.getByRole('link').first() }
+  for (const [key, start] of Object.entries(starts)) {
+    const seen: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
+    await start.focus()
+    await page.keyboard.press(key)
+    for (let one = await focused(); one !== null; one = await focused()) {
+      seen.push(one)
+      await page.keyboard.press(key)
+    }
+    expect(seen.length).toBeGreaterThan(20)
+    expect(seen.filter(({ isUnder }) => isUnder)).toEqual([])
+  }
+})
+
 test('the colour scheme follows the system until the user chooses one, which public pages use too', async ({
   page,
   site,
