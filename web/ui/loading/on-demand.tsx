@@ -31,21 +31,25 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 /**
  * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
  * mounted with the props from before (closed), then gets the current ones (open): a dialog that opens after its mount
- * can remember the focus and restore it. It stays mounted from then on, so that it closes with its animation.
+ * can remember the focus and restore it. It stays mounted from then on, so that it closes with its animation. `prepare` loads its
+ * code ahead: it is then there at once.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeededFor: (props: Props) => boolean,
 ) => {
-  const Piece = lazy(async () => ({ default: await loadAgain(load) }))
+  let loaded: ComponentType<Props> | undefined
+  const Late = lazy(async () => ({ default: await loadAgain(load) }))
 
   const LoadedPiece = ({ before, now }: { before: Props; now: Props }) => {
+    // What is there needs no placeholder, which React keeps for a moment.
+    const [Piece] = useState(() => loaded ?? Late)
     const [isMounted, setMounted] = useState(false)
     useEffect(() => setMounted(true), [])
     return <Piece {...(isMounted ? now : before)} />
   }
 
-  return (props: Props) => {
+  const OnDemand = (props: Props) => {
     const [before] = useState(props)
     const [isNeeded, setNeeded] = useState(false)
     if (!isNeeded && isNeededFor(props)) setNeeded(true)
@@ -57,6 +61,10 @@ export const onDemand = <Props extends object>(
       )
     )
   }
+  OnDemand.prepare = async () => {
+    loaded = await loadOnline(load)
+  }
+  return OnDemand
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { useSingleKeys } from '#web/lib/single-keys.ts'
 import type { List } from '#web/server-state/list.ts'
 import type { Selection } from '#web/ui/lists/chosen-rows.tsx'
+import { prepareConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { RowKeys, useRowKeys } from '#web/ui/lists/row-keys.tsx'
-import { loadOnline } from '#web/ui/loading/on-demand.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
@@ -20,9 +20,6 @@ const moves = [
 const act = { keys: ['e'], does: 'traiter' }
 const later = { keys: ['h'], does: 'plus tard' }
 const choose = { keys: ['x'], does: 'choisir' }
-
-/** The code of the question that most keys ask: it comes before the first one. */
-const loadQuestion = () => loadOnline(() => import('#web/ui/dialogs/confirm-dialog-content.tsx'))
 
 type Props = {
   tab: TodoTab
@@ -47,7 +44,7 @@ export const TodoList = ({ tab, list, reader, selection }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   useRowKeys(place, list.rows, hasSingleKeys)
-  useEffect(() => void loadQuestion(), [])
+  useEffect(() => void prepareConfirmation(), [])
   return (
     <div ref={place}>
       {reader === 'admin' && <KindFilter kinds={list.page?.kinds} search={list.search} />}
