@@ -2,13 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /** Loads code, a second time where the first fails: a phone that changes its network fails what it was loading. */
-const loadAgain = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
-  try {
-    return await load()
-  } catch {
-    return await load()
-  }
-}
+const loadAgain = <Code,>(load: () => Promise<Code>): Promise<Code> => load().catch(() => load())
 
 /** Loads code; without a network, as soon as it is back. */
 export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
