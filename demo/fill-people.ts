@@ -74,25 +74,30 @@ export const inBatches = async <Ids, Drawn>(
 
 const firstStatuses: AccountStatus[] = ['active', 'active', 'pending', 'refused']
 
-/** One in 250 asks for an account in these days, one in fifty was refused; there is always at least one of each. */
-const statusOf = (random: Random, rank: number): AccountStatus => {
-  const isRefused = random.chance(0.02)
-  return firstStatuses[rank] ?? (rank % 250 === 2 ? 'pending' : isRefused ? 'refused' : 'active')
-}
-
 /** Of the candidates one account is closed too. */
 const suspendedRank = 4
+
+/**
+ * One in 250 asks for an account in these days, one in fifty was refused; there is always at least one of each. `waiting` more ask
+ * for one, after the first that are shown.
+ */
+const statusOf = (random: Random, rank: number, waiting: number): AccountStatus => {
+  const isRefused = random.chance(0.02)
+  const isWaiting = rank % 250 === 2 || (rank > suspendedRank && rank <= suspendedRank + waiting)
+  return firstStatuses[rank] ?? (isWaiting ? 'pending' : isRefused ? 'refused' : 'active')
+}
 
 const idsOf = async (trx: Trx, profiles: typeof candidates | typeof recruiters, size: number) => ({
   accountIds: await takeIds(trx, accounts, size),
   profileIds: await takeIds(trx, profiles, size),
 })
 
-/** Writes the companies, the demonstration recruiter's first; answers those that may publish. */
+/** Writes the companies, the demonstration recruiter's first; answers those that may publish. `waiting` more have just signed up. */
 export const fillCompanies = async (
   { trx, random, calendar, reference, passwordHash, tell }: FillingStep,
   count: number,
   shownEmail: string,
+  waiting: number,
 ): Promise<Publisher[]> => {
   const publishers: Publisher[] = []
   const shownSector = reference.sectors.find(({ name }) => name === showcase.recruiter.sector)
@@ -103,7 +108,7 @@ export const fillCompanies = async (
       const sector = (isShown ? shownSector : undefined) ?? random.weighted(reference.sectors)
       const ids = { accountId: accountIds[index] ?? 0, recruiterId: profileIds[index] ?? 0 }
       const given = isShown ? { ...showcase.recruiter, email: shownEmail } : {}
-      const drawn = drawCompany(random, calendar, sector, statusOf(random, rank), ids, passwordHash, given)
+      const drawn = drawCompany(random, calendar, sector, statusOf(random, rank, waiting), ids, passwordHash, given)
       const { id: recruiterId, companyName, region } = drawn.profile
       if (drawn.account.status === 'active')
         publishers.push({ recruiterId, companyName, region: region ?? 'Île-de-France', projects: sector.projects })
@@ -125,11 +130,12 @@ export const fillCompanies = async (
   return publishers
 }
 
-/** Writes the candidates, the demonstration candidate first; answers the active ones, who may be proposed. */
+/** Writes the candidates, the demonstration candidate first; answers the active ones, who may be proposed. `waiting` more have just signed up. */
 export const fillCandidates = async (
   { trx, random, calendar, reference, passwordHash, tell }: FillingStep,
   count: number,
   shownEmail: string,
+  waiting: number,
 ): Promise<CandidatePool> => {
   const tradeRanks = new Map(reference.trades.map((trade, rank) => [trade, rank]))
   const pool = new CandidatePool()
@@ -138,7 +144,7 @@ export const fillCandidates = async (
     draw: ({ accountIds, profileIds }, index, rank): NewCandidate => {
       const isShown = rank === 0
       const trade: KnownTrade = (isShown ? reference.trades[0] : undefined) ?? random.weighted(reference.trades)
-      const drawnStatus = statusOf(random, rank)
+      const drawnStatus = statusOf(random, rank, waiting)
       const status = rank === suspendedRank ? 'suspended' : drawnStatus
       const ids = { accountId: accountIds[index] ?? 0, candidateId: profileIds[index] ?? 0 }
       const given = isShown ? { ...showcase.candidate, email: shownEmail } : {}

@@ -9,6 +9,7 @@ import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.t
 import type { FileStore } from '#server/files/file-store.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import type { Step } from '#server/start/terminal.ts'
+import { backlogOf } from './backlog.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
 import { fillEvents } from './fill-events.ts'
@@ -33,6 +34,8 @@ export type Market = {
   companies: number
   missions: number
   proposals: number
+  /** How many things wait for the administrator beyond the handful. */
+  todos?: number
 }
 
 export type FillOptions = Market & {
@@ -100,7 +103,8 @@ const refuseInhabited = async (trx: Trx): Promise<void> => {
 }
 
 const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
-  const { candidates, companies, missions, now, passwordHash, fileStore, step } = options
+  const { candidates, companies, missions, todos = 0, now, passwordHash, fileStore, step } = options
+  const backlog = backlogOf(todos)
   const calendar = calendarOf(dayOf(now))
   const [adminId = 0] = await takeIds(trx, accounts, 1)
   const addressOf = await freeAddresses(trx, adminId)
@@ -115,12 +119,14 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   const reference = await readReference(trx)
   const filling: Filling = { trx, random: seededRandom(options.seed), calendar, reference, passwordHash }
   const publishers = await step('Entreprises', (tell) =>
-    fillCompanies({ ...filling, tell }, companies, logins.recruiter),
+    fillCompanies({ ...filling, tell }, companies, logins.recruiter, backlog.companies),
   )
   const people = await step('Inspirnautes', (tell) =>
-    fillCandidates({ ...filling, tell }, candidates, logins.candidate),
+    fillCandidates({ ...filling, tell }, candidates, logins.candidate, backlog.candidates),
   )
-  const written = await step('Missions', (tell) => fillMissions({ ...filling, tell }, publishers, people, options))
+  const written = await step('Missions', (tell) =>
+    fillMissions({ ...filling, tell }, publishers, people, options, backlog.missions),
+  )
   await openNotes(trx)
   await fillGone(trx, adminId)
   await fillObservations(trx, adminId, now)
@@ -137,7 +143,9 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
     },
   )
   await trx.execute(seenLately(adminId, now))
-  await step('Mois et documents', () => fillRecruitments({ trx, fileStore, adminId, now, calendar }))
+  await step('Mois et documents', () =>
+    fillRecruitments({ trx, fileStore, adminId, now, calendar, contractsToPrepare: backlog.contracts }),
+  )
   await fillUses({ trx, adminId, calendar, now, logins })
   // The rows of this transaction are in no statistics yet: the events would be joined row by row.
   await trx.execute(sql`analyze`)

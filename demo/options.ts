@@ -8,6 +8,7 @@ export const usage = `npm run demo -- [options]   remplit la base d’un marché
   --missions N     missions [300]
   --companies N    entreprises [une pour cinq missions]
   --proposals N    candidats proposés [deux par inspirnaute]
+  --todos N        choses à faire de plus pour l’administrateur [0]
   --seed N         graine : la même donne le même marché, le même jour [1]
   --password MOT   mot de passe de tous les comptes [généré, et affiché]
   --add            accepte une base qui contient déjà des comptes
@@ -28,7 +29,15 @@ const whole = (name: string, given: string | undefined, fallback: number, least:
 /** Reads the command line; the missing options are computed in proportion to the given ones. */
 export const readOptions = (args: string[]): DemoOptions => {
   const text = { type: 'string' } as const
-  const options = { candidates: text, missions: text, companies: text, proposals: text, seed: text, password: text }
+  const options = {
+    candidates: text,
+    missions: text,
+    companies: text,
+    proposals: text,
+    todos: text,
+    seed: text,
+    password: text,
+  }
   try {
     const { values } = parseArgs({ args, options: { ...options, add: { type: 'boolean' } } })
     const candidates = whole('candidates', values.candidates, 400, 10)
@@ -38,6 +47,7 @@ export const readOptions = (args: string[]): DemoOptions => {
       missions,
       companies: whole('companies', values.companies, Math.max(3, Math.round(missions / 5)), 1),
       proposals: whole('proposals', values.proposals, missions === 0 ? 0 : candidates * 2, 0),
+      todos: whole('todos', values.todos, 0, 0),
       seed: whole('seed', values.seed, 1, 0),
       mayAdd: values.add === true,
       password: values.password,

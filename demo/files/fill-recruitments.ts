@@ -21,15 +21,35 @@ const contractedOf = (recruitments: readonly Recruitment[], isWithCandidate: boo
     dailyRate === null ? [] : [{ of: { ...of, dailyRate }, isWithCandidate }],
   )
 
-type Filling = { trx: Trx; fileStore: FileStore | undefined; adminId: number; now: Date; calendar: Calendar }
+type Filling = {
+  trx: Trx
+  fileStore: FileStore | undefined
+  adminId: number
+  now: Date
+  calendar: Calendar
+  contractsToPrepare: number
+}
 
 /**
  * Writes what recruitments keep: the months worked and, where files are stored, prepared and signed contracts, invoices, personal
  * papers. The last recruits still wait for their contract. `adminId` is the first account of this market.
  */
-export const fillRecruitments = async ({ trx, fileStore, adminId, now, calendar }: Filling): Promise<void> => {
+export const fillRecruitments = async ({
+  trx,
+  fileStore,
+  adminId,
+  now,
+  calendar,
+  contractsToPrepare,
+}: Filling): Promise<void> => {
   const hiredSince = calendar.day(calendar.workingDaysAgo(4))
-  const { shown, toPrepare, others, papered } = await listRecruitments(trx, adminId, now, hiredSince)
+  const { shown, toPrepare, others, papered } = await listRecruitments(
+    trx,
+    adminId,
+    now,
+    hiredSince,
+    contractsToPrepare,
+  )
   const worked = { shown, others: [...toPrepare, ...others], mostFiled }
   if (fileStore === undefined) return fillMonths({ trx, now, calendar }, worked, undefined)
   await fillPapers({ trx, fileStore, now, recruitments: shown })

@@ -20,7 +20,7 @@ const mostShown = 6
 /** Recruitments of others that have papers, all with a few words alike: thousands of files would say nothing more. */
 const mostPapered = 400
 
-/** How many of the last recruitments still wait for their contract. */
+/** How many of the last recruitments still wait for their contract, without those that are asked for. */
 const mostToPrepare = 2
 
 const readRecruitments = (trx: Trx, afterId: number) =>
@@ -63,15 +63,22 @@ const firstOfMission = (one: Recruitment, rank: number, all: readonly Recruitmen
 /**
  * The recruitments of this market by what they have. `shown` have begun at the demonstration company; `toPrepare` are the last
  * ones, made on this day or later, whose contract is not prepared; `papered` have simple papers, and `plain` nothing but their
- * months. `afterId` precedes the market's accounts.
+ * months. `contractsToPrepare` of them more are asked for.
+ * `afterId` precedes the market's accounts.
  */
-export const listRecruitments = async (trx: Trx, afterId: number, now: Date, hiredSince: Day) => {
+export const listRecruitments = async (
+  trx: Trx,
+  afterId: number,
+  now: Date,
+  hiredSince: Day,
+  contractsToPrepare: number,
+) => {
   const today = dayOf(now)
   const all = await readRecruitments(trx, afterId)
   const shown = all.filter((one, rank) => firstOfMission(one, rank, all) && one.startDay < today).slice(0, mostShown)
   const toPrepare = all
     .filter(({ startDay, recruitedAt }) => startDay > today && dayOf(recruitedAt) >= hiredSince)
-    .slice(0, mostToPrepare)
+    .slice(0, mostToPrepare + contractsToPrepare)
   const others = all.filter((one) => !shown.includes(one) && !toPrepare.includes(one))
   const papered = others.filter((one) => isUnderWay(one, now)).slice(0, mostPapered)
   return { shown, toPrepare, others, papered }

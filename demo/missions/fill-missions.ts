@@ -10,25 +10,27 @@ import { withMatchSnapshots } from './match-snapshots.ts'
 import { drawMissionDays, missionKinds, type MissionKind } from './mission-days.ts'
 import { drawMission, type Publisher } from './missions.ts'
 import { drawProposal, type NewProposal } from './proposals.ts'
-import { isOfShownCandidate, plannedMissions, showcaseMissions } from '../showcase.ts'
+import { isOfShownCandidate, plannedMissions, showcaseMissions, type PlannedMission } from '../showcase.ts'
 import { drawStories, stories } from './stories.ts'
 
 type Wanted = { missions: number; proposals: number }
 
-/** Writes the missions with their proposals and interviews; the first thirty belong to the demonstration recruiter. */
+/** Writes the missions with their proposals and interviews; the first thirty belong to the demonstration recruiter, and after the planned ones come `more`. */
 export const fillMissions = async (
   filling: FillingStep,
   publishers: Publisher[],
   pool: CandidatePool,
   wanted: Wanted,
+  more: readonly PlannedMission[],
 ): Promise<{ proposals: number; interviews: number }> => {
   const { trx, tell } = filling
+  const planned = [...plannedMissions, ...more]
   const written = { missions: 0, proposals: 0, interviews: 0 }
   await inBatches(wanted.missions, tell, {
     open: (size) => takeIds(trx, missions, size),
     draw: (missionIds, index, rank) => {
       const left = { missions: wanted.missions - rank, proposals: wanted.proposals - written.proposals }
-      const one = drawOne(filling, publishers, pool, missionIds[index] ?? 0, rank, left)
+      const one = drawOne(filling, publishers, pool, missionIds[index] ?? 0, { rank, planned: planned[rank] }, left)
       written.proposals += one.proposed.length
       return one
     },
@@ -88,11 +90,10 @@ const drawOne = (
   publishers: Publisher[],
   pool: CandidatePool,
   missionId: number,
-  rank: number,
+  { rank, planned }: { rank: number; planned: PlannedMission | undefined },
   left: Wanted,
 ) => {
   const { random, calendar, reference } = filling
-  const planned = plannedMissions[rank]
   const isShown = rank < showcaseMissions.length
   const shownCandidate = isOfShownCandidate(rank) ? pool.shown : undefined
   // The last one takes what is left: it must be able to.

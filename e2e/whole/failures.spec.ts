@@ -28,6 +28,17 @@ test('a dialog whose data cannot be loaded shows an error in the dialog, and ret
   await expect(dialog.getByText(candidate.email)).toBeVisible()
 })
 
+test('a part of a page whose code cannot be loaded at first is asked for again, and comes', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db, {})
+  await signIn(page, (await anAdmin(site.db)).email)
+  const code = /\/timeline\.card-[^/]*\.js$/
+  await page.route(code, (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  await page.goto(`/admin/inspirnautes/${candidate.id}`)
+  await lost
+  await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible()
+})
+
 test('a page that fails as a whole says it in one toast, away from the buttons of its head, and retries', async ({
   page,
   site,

@@ -190,6 +190,15 @@ describe('the web', () => {
     expect(twice).toEqual([])
   })
 
+  test('code that comes late is loaded by the pieces that ask for it again when that fails', () => {
+    const usesLazy = ({ text }: SourceFile) => /\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/.test(text)
+    expect(
+      within('web')
+        .filter(usesLazy)
+        .map(({ path }) => path),
+    ).toEqual(['web/ui/loading/on-demand.tsx'])
+  })
+
   test('a file that only loads on demand has the suffix for it, and several importers', () => {
     const lazy = within('web').filter(({ path }) => path.endsWith('.lazy.tsx'))
     expect(lazy.length).toBeGreaterThan(10)

@@ -24,7 +24,7 @@ const SchemeSwitch = () => {
         <Button
           key={value}
           size="xs"
-          variant={value === colorScheme ? 'filled' : 'default'}
+          variant="default"
           aria-pressed={value === colorScheme}
           onClick={() => setColorScheme(value)}
         >

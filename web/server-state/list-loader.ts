@@ -8,7 +8,7 @@ import { queryClient } from '#web/server-state/query-client.ts'
 
 /**
  * For a screen's loader: waits for the page of the list that the URL names, where its rows stand above other parts and would push
- * them when they come. `arrival` is the loader's `shouldRevalidate`: on the same screen the list follows its filters by itself.
+ * them when they come.
  */
 export const prefetchList = <E extends ListEndpoint>(
   endpoint: E,
@@ -18,5 +18,7 @@ export const prefetchList = <E extends ListEndpoint>(
   const query = readSearch(endpoint.query ?? pageQuery, new URL(url).searchParams)
   return queryClient.prefetchQuery(q(endpoint, { ...input, query } as unknown as CallOf<E>))
 }
-export const arrival = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+
+/** The `shouldRevalidate` of such a loader: on the same path the list follows the filters of the URL by itself. */
+export const revalidateOnPathChange = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname

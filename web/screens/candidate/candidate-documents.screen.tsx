@@ -5,13 +5,13 @@ import { CandidateMissionDocuments } from '#web/features/papers/contracts/missio
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
-import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
+import { prefetchList, revalidateOnPathChange } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Mes Documents par Mission · Inspirnautes' }]
 
-export const shouldRevalidate = arrival
+export const shouldRevalidate = revalidateOnPathChange
 
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const { id } = signedIn()

@@ -8,7 +8,7 @@ import { CandidateTips } from '#web/features/hiring/interviews/candidate-tips.ts
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { ownClock } from '#web/features/hiring/slots/slot-query.ts'
 import { useList } from '#web/server-state/list.ts'
-import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
+import { prefetchList, revalidateOnPathChange } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
@@ -23,7 +23,7 @@ import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Entretiens · Inspirnautes' }]
 
-export const shouldRevalidate = arrival
+export const shouldRevalidate = revalidateOnPathChange
 
 /** On a phone the calendar stands under the list, and its month is asked for with it. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {

@@ -17,7 +17,7 @@ import { SharedWish } from '#web/features/profiles/preferred-missions/shared-wis
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useList } from '#web/server-state/list.ts'
-import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
+import { prefetchList, revalidateOnPathChange } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
 import { paths } from '#contract/paths.ts'
@@ -36,7 +36,7 @@ import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 
 export const meta = () => [{ title: 'Missions · Inspirnautes' }]
 
-export const shouldRevalidate = arrival
+export const shouldRevalidate = revalidateOnPathChange
 
 /** On a phone the side card stands under the list, and is asked for with it. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
@@ -60,7 +60,7 @@ const MissionCard = ({ mission }: { mission: CandidateMissionRow }) => (
     }
     badge={<StatusBadge label={mission.missionTag.label} color={mission.missionTag.style} />}
     figure={
-      mission.skills.length < fewestStars ? undefined : (
+      mission.skills.length < fewestStars ? null : (
         <Constellation stars={ratedStars(mission.skills)} text={ratedSkillWords(mission.skills)} isSmall />
       )
     }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { activityReports } from '#contract/papers/activity-reports.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,10 +8,11 @@ import { titleOfMonth } from '#web/features/papers/activity-reports/month-words.
 import { ReadMonth } from '#web/features/papers/activity-reports/read-month.tsx'
 import { ReportPage, useReport } from '#web/features/papers/activity-reports/report-page.tsx'
 import { reportOf } from '#web/features/papers/activity-reports/written-month.ts'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 
-const DecisionForm = lazy(async () => ({
-  default: (await import('#web/features/papers/activity-reports/decision.form.tsx')).DecisionForm,
-}))
+const DecisionForm = lazyPart(
+  async () => (await import('#web/features/papers/activity-reports/decision.form.tsx')).DecisionForm,
+)
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(reportOf(Number(params['missionProfilId']), params['month'] ?? ''))

@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AgendaCalendarProps } from '#web/ui/agenda/agenda-calendar.tsx'
 import type { AgendaDay, AgendaMarks } from '#web/ui/agenda/agenda-days.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { formatLongMonth } from '#web/ui/dates/month-names.ts'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 import { ListFailed, ListWaiting, type Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './agenda.module.css'
 
-const Calendar = lazy(async () => ({ default: (await import('#web/ui/agenda/agenda-calendar.tsx')).AgendaCalendar }))
+const Calendar = lazyPart(async () => (await import('#web/ui/agenda/agenda-calendar.tsx')).AgendaCalendar)
 
 /** « jeu. 26 » */
 const shortDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })

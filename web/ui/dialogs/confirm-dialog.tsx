@@ -12,5 +12,8 @@ const ConfirmDialogContent = onDemand(
   ({ isOpen }) => isOpen,
 )
 
+/** Before the first question, where Enter may follow at once the key that asks it. */
+export const prepareConfirmation = ConfirmDialogContent.prepare
+
 /** Rendered once, in the frame; its code is loaded with the first question. */
 export const ConfirmDialog = () => <ConfirmDialogContent {...store.useAsked()} close={store.close} />

@@ -41,7 +41,7 @@ type CardProps = {
   /** Under the title, in one line. */
   subtitle?: ReactNode
   badge?: ReactNode
-  /** A small picture beside the facts. */
+  /** A small picture beside the facts; null leaves its place free, so that the facts of all cards stand under each other. */
   figure?: ReactNode
   children?: ReactNode
   actions?: ReactNode

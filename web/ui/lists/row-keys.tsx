@@ -53,6 +53,8 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>, rows: unknown, i
         const button = present[current]?.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key)}"]`)
         // Behind « … » it cannot be seen.
         if (!button || button.getClientRects().length === 0) return
+        // Enter before its dialog is there presses it again, and does not open the row.
+        if (button instanceof HTMLButtonElement) button.focus()
         button.click()
       }
       event.preventDefault()

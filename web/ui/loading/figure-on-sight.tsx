@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 import classes from './figure-on-sight.module.css'
 
 /**
@@ -6,7 +7,7 @@ import classes from './figure-on-sight.module.css'
  * its height from the start, so that nothing moves when it comes; `isShort` for a list of a few lines.
  */
 export const figureOnSight = <Props extends object>(load: () => Promise<ComponentType<Props>>, isShort = false) => {
-  const Figure = lazy(async () => ({ default: await load() }))
+  const Figure = lazyPart(load)
 
   return (props: Props) => {
     const place = useRef<HTMLDivElement>(null)

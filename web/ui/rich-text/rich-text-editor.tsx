@@ -55,7 +55,7 @@ const named = (labelledBy: string, invalid: boolean) => ({
 })
 
 /** The editor itself; `RichTextField` loads it when a form shows one. */
-export default function RichTextEditor({ labelledBy, value, invalid, onChange }: Props) {
+export const RichTextEditor = ({ labelledBy, value, invalid, onChange }: Props) => {
   const editor = useEditor({
     extensions,
     // Created after the mount: an editor created during rendering is destroyed when React delays the mount.

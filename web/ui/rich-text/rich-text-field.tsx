@@ -1,8 +1,9 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { asteriskIf } from '#web/ui/forms/asterisk.ts'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 
-const RichTextEditor = lazy(() => import('#web/ui/rich-text/rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(async () => (await import('#web/ui/rich-text/rich-text-editor.tsx')).RichTextEditor)
 
 type Props = {
   label: string

@@ -1,10 +1,9 @@
 import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 
-const ContactForm = lazy(async () => ({
-  default: (await import('./candidate-contact.form.tsx')).CandidateContactForm,
-}))
+const ContactForm = lazyPart(async () => (await import('./candidate-contact.form.tsx')).CandidateContactForm)
 
 /** The candidate writes to the administrator about a mission; the form's code comes after the page. */
 export const CandidateContact = () => (

@@ -76,7 +76,7 @@ export const RefusalReasons = ({ search }: { search: ListSearch }) => {
       <Panel
         title={caseLabels[of]}
         aside={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited({ case: of })}>
+          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited({ case: of })}>
             Ajouter un motif
           </Button>
         }

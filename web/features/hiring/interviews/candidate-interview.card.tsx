@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
 import { ProposedSlots } from '#web/features/hiring/interviews/proposed-slots.tsx'
@@ -7,9 +7,10 @@ import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.t
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const SlotChoice = lazy(async () => ({ default: (await import('./slot-choice.form.tsx')).SlotChoice }))
+const SlotChoice = lazyPart(async () => (await import('./slot-choice.form.tsx')).SlotChoice)
 
 type Props = { interview: InterviewAnswer }
 type DeclineName = { declineAs?: string }

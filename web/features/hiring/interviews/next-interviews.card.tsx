@@ -34,7 +34,7 @@ export const NextInterviews = ({ id }: { id: number }) => {
           title: (
             <>
               <Link to={paths.candidate.mission(interview.missionId)}>{interview.title}</Link>
-              {` · ${interview.companyName}`}
+              {`\u00a0· ${interview.companyName}`}
             </>
           ),
           text: <ProposedSlots interview={interview} />,

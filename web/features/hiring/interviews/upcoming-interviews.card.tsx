@@ -33,7 +33,7 @@ export const UpcomingInterviews = ({ recruiterId }: { recruiterId: number }) => 
           title: (
             <>
               <Link to={paths.recruiter.mission(interview.missionId)}>{interview.title}</Link>
-              {` ·\u00a0${interview.fullName}`}
+              {`\u00a0· ${interview.fullName}`}
             </>
           ),
           text: <ProposedSlots interview={interview} />,

@@ -12,7 +12,7 @@ const shortcuts = (): { does: string; ways: string[][] }[] => [
   { does: 'Aller au premier, au dernier', ways: [['Début'], ['Fin']] },
   { does: 'Ouvrir', ways: [['Entrée']] },
   { does: 'Parcourir ce qui est à faire, les candidatures', ways: [['j'], ['k']] },
-  { does: 'Remettre à plus tard', ways: [['h']] },
+  { does: 'Traiter ce qui est à faire, le remettre à plus tard', ways: [['e'], ['h']] },
   { does: 'Choisir une ligne', ways: [['x']] },
   { does: 'Accepter, refuser une candidature', ways: [['a'], ['r']] },
   { does: 'Fermer', ways: [['Échap']] },

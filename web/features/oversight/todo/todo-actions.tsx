@@ -18,6 +18,9 @@ import { openingOf } from './todo-words.ts'
 
 type Props = { item: TodoItem }
 
+/** The key of the list that presses what closes a row, or leads to where it is closed. Where that acts, a question comes first. */
+const main = { 'data-hotkey': 'e' }
+
 const SlotAnswers = ({ item: { interview, company, mission } }: Props) => {
   const accept = useCommand(interviews.accept)
   const decline = useCommand(interviews.decline)
@@ -70,7 +73,9 @@ const DecisionButtons = ({ decided }: { decided: Parameters<typeof useDecision>[
   const { askRecruit, askReject } = useDecision(decided)
   return (
     <>
-      <Button onClick={askRecruit}>Oui, je recrute</Button>
+      <Button {...main} onClick={askRecruit}>
+        Oui, je recrute
+      </Button>
       <Button variant="default" onClick={askReject}>
         Non, je rejette
       </Button>
@@ -84,6 +89,7 @@ const Validation = ({ item: { missionProfilId, report } }: Props) => {
   const { month, version } = report
   return (
     <Button
+      {...main}
       onClick={() =>
         askConfirmation({
           question: 'Valider le service de ce mois\u00a0?',
@@ -110,7 +116,9 @@ const RegistrationButtons = (applicant: Parameters<typeof useRegistrationDecisio
   const { askAccept, askRefuse } = useRegistrationDecision(applicant)
   return (
     <>
-      <Button onClick={askAccept}>Accepter</Button>
+      <Button {...main} onClick={askAccept}>
+        Accepter
+      </Button>
       <Button variant="default" onClick={askRefuse}>
         Refuser
       </Button>
@@ -124,7 +132,11 @@ const RenewalReply = ({ item: { renewalId } }: Props) => {
   const send = (renews: boolean) => run({ params: { id: renewalId }, body: { renews } })
   return (
     <>
-      <Button disabled={pending} onClick={() => void send(true)}>
+      <Button
+        {...main}
+        disabled={pending}
+        onClick={() => askConfirmation({ question: 'Renouveler cette mission\u00a0?', confirm: () => send(true) })}
+      >
         Renouveler
       </Button>
       <Button
@@ -158,7 +170,7 @@ export const TodoActions = ({ item, page }: Props & { page: string }) => {
       {Move ? (
         <Move item={item} />
       ) : (
-        <Button component={Link} to={page}>
+        <Button {...main} component={Link} to={page}>
           {openingOf(item.kind)}
         </Button>
       )}

@@ -14,7 +14,7 @@ export const KindFilter = ({ kinds, search }: { kinds: readonly TodoKindCount[] 
     <Button
       key={label}
       size="xs"
-      variant={kind === asked ? 'filled' : 'default'}
+      variant="default"
       aria-pressed={kind === asked}
       onClick={() => search.change({ kind }, 'push')}
     >

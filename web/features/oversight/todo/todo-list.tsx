@@ -1,9 +1,10 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { todo, type TodoTab } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { useSingleKeys } from '#web/lib/single-keys.ts'
 import type { List } from '#web/server-state/list.ts'
 import type { Selection } from '#web/ui/lists/chosen-rows.tsx'
+import { prepareConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { RowKeys, useRowKeys } from '#web/ui/lists/row-keys.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
@@ -16,6 +17,7 @@ const moves = [
   { keys: ['j', 'k'], does: 'parcourir' },
   { keys: ['Entrée'], does: 'ouvrir' },
 ]
+const act = { keys: ['e'], does: 'traiter' }
 const later = { keys: ['h'], does: 'plus tard' }
 const choose = { keys: ['x'], does: 'choisir' }
 
@@ -42,6 +44,7 @@ export const TodoList = ({ tab, list, reader, selection }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [hasSingleKeys, setSingleKeys] = useSingleKeys()
   useRowKeys(place, list.rows, hasSingleKeys)
+  useEffect(() => void prepareConfirmation(), [])
   return (
     <div ref={place}>
       {reader === 'admin' && <KindFilter kinds={list.page?.kinds} search={list.search} />}
@@ -50,7 +53,7 @@ export const TodoList = ({ tab, list, reader, selection }: Props) => {
         <Rows tab={tab} list={list} reader={reader} selection={selection} />
         {(list.rows?.length ?? 0) > 0 && (
           <RowKeys
-            keys={[...moves, ...(tab === 'snoozed' ? [] : [later]), ...(selection ? [choose] : [])]}
+            keys={[...moves, ...(tab === 'snoozed' ? [] : [act, later]), ...(selection ? [choose] : [])]}
             isOn={hasSingleKeys}
             onSwitch={() => setSingleKeys(!hasSingleKeys)}
           />

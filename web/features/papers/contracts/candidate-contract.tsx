@@ -125,6 +125,7 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
           aside={
             isTheirs ? (
               <ImportPaper
+                size="xs"
                 label="Importer un CRA externe"
                 paper={id === null ? null : { kind: 'activity-report', contractId: id }}
                 disabled={!can.importCra}
@@ -132,7 +133,7 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
               />
             ) : (
               !mission.is_deleted && (
-                <MailPapers mail={{ role: 'candidate', ...named, first: 'other' }} label="Envoyer un CRA" />
+                <MailPapers size="xs" mail={{ role: 'candidate', ...named, first: 'other' }} label="Envoyer un CRA" />
               )
             )
           }

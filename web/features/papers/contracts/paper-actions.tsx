@@ -15,6 +15,9 @@ const ImportPaperDialog = onDemand(
   ({ opened }) => opened,
 )
 
+/** At the head of a panel a button is small. */
+type InHead = { size?: 'xs' }
+
 type ImportProps = {
   label: 'Importer le contrat' | 'Importer un CRA externe' | 'Importer une facture'
   /** The paper that is imported; null while its mission has no contract. */
@@ -22,15 +25,16 @@ type ImportProps = {
   disabled: boolean
   /** Why the button is disabled. */
   why: string | undefined
-}
+} & InHead
 
 /** The button that imports a paper, with its dialog. */
-export const ImportPaper = ({ label, paper, disabled, why }: ImportProps) => {
+export const ImportPaper = ({ label, paper, disabled, why, ...inHead }: ImportProps) => {
   const [opened, setOpened] = useState(false)
   const id = useId()
   return (
     <Stack gap="xs" align="flex-start">
       <Button
+        {...inHead}
         variant="default"
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => setOpened(true)}
@@ -50,11 +54,16 @@ export const ImportPaper = ({ label, paper, disabled, why }: ImportProps) => {
 }
 
 /** The administrator's button where a party of the contract has an import; it needs no contract. */
-export const MailPapers = ({ mail, label }: { mail: PapersMail; label: string }) => {
+export const MailPapers = ({ mail, label, ...inHead }: InHead & { mail: PapersMail; label: string }) => {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconSend size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button
+        {...inHead}
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         {label}
       </Button>
       <MailPapersDialog mail={mail} opened={opened} onClose={() => setOpened(false)} />

@@ -46,6 +46,7 @@ export const PersonalDocumentsCard = ({ userId, reader }: Props) => {
         reader === 'candidate' &&
         list && (
           <Button
+            size="xs"
             variant={isNew ? 'filled' : 'default'}
             leftSection={isNew ? <IconPlus size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
             onClick={() => setOpened(true)}

@@ -36,7 +36,8 @@ export const ConformityCard = ({ missionProfilId }: { missionProfilId: number })
       aside={
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
+          size="xs"
+          leftSection={<IconDownload size={16} aria-hidden />}
           loading={pending}
           onClick={() => void start({ params })}
         >

@@ -1,5 +1,5 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type {
   candidateAccountStep,
   candidateProfileStep,
@@ -12,6 +12,7 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PreviousButton } from '#web/ui/forms/wizard.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
+import { lazyPart } from '#web/ui/loading/on-demand.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 
@@ -75,9 +76,9 @@ export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBa
   )
 }
 
-const loadSkillsFields = async () => ({ default: (await import('./skills-fields.tsx')).SkillsFields })
+const loadSkillsFields = async () => (await import('./skills-fields.tsx')).SkillsFields
 /** The searchable lists are loaded with the last step. */
-const SkillsFields = lazy(loadSkillsFields)
+const SkillsFields = lazyPart(loadSkillsFields)
 
 /** Step 3, « Compétences ». */
 export const CandidateSkillsStep = ({ form, onBack }: { form: SkillsForm; onBack: () => void }) => (

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
@@ -18,21 +18,20 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { PageOutline, PagePart } from '#web/ui/frame/page-outline.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { lazyPart, loadOnline } from '#web/ui/loading/on-demand.tsx'
 
-const importEntries = async () => ({ default: (await import('./editor/resume-entries.tsx')).ResumeEntries })
-const ResumeEntries = lazy(importEntries)
+const importEntries = async () => (await import('./editor/resume-entries.tsx')).ResumeEntries
+const ResumeEntries = lazyPart(importEntries)
 
-const importStoredResume = async () => ({ default: (await import('./prefill/stored-resume.card.tsx')).StoredResume })
-const StoredResume = lazy(importStoredResume)
+const importStoredResume = async () => (await import('./prefill/stored-resume.card.tsx')).StoredResume
+const StoredResume = lazyPart(importStoredResume)
 
 /** The code comes with the entries, which name their masked words too. */
-const MaskedWords = lazy(async () => ({ default: (await import('./editor/masked-words.tsx')).MaskedWords }))
+const MaskedWords = lazyPart(async () => (await import('./editor/masked-words.tsx')).MaskedWords)
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
-const SkillsForm = lazy(async () => ({ default: (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm }))
-const LanguagesForm = lazy(async () => ({
-  default: (await import('./editor/resume-languages.form.tsx')).ResumeLanguagesForm,
-}))
+const SkillsForm = lazyPart(async () => (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm)
+const LanguagesForm = lazyPart(async () => (await import('./editor/resume-languages.form.tsx')).ResumeLanguagesForm)
 
 const counted = (items: readonly unknown[]) => (items.length === 0 ? '–' : String(items.length))
 
@@ -50,8 +49,8 @@ export const loadResumeEditor = async (id: number): Promise<null> => {
   await Promise.all([
     queryClient.ensureQueryData(ownProfileOf(id)),
     queryClient.prefetchQuery(pictureOf(id)),
-    importEntries(),
-    importStoredResume(),
+    loadOnline(importEntries),
+    loadOnline(importStoredResume),
   ])
   return null
 }

@@ -9,13 +9,13 @@ import { contracts } from '#contract/papers/contracts.ts'
 import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
-import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
+import { prefetchList, revalidateOnPathChange } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 
 export const meta = () => [{ title: 'Documents d’un inspirnaute · Inspirnautes' }]
 
-export const shouldRevalidate = arrival
+export const shouldRevalidate = revalidateOnPathChange
 
 export const clientLoader = async ({ params, request }: ClientLoaderFunctionArgs) => {
   const id = Number(params['id'])

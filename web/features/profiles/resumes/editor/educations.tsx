@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Education, OwnProfile } from '#contract/profiles/candidates.ts'
 import { educationList, resumes } from '#contract/profiles/resumes.ts'
 import { valuesOfEducation } from '#web/features/profiles/resumes/editor/education-payload.ts'
@@ -10,7 +10,7 @@ import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { lazyPart, onDemand } from '#web/ui/loading/on-demand.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 const EducationDialog = onDemand(
@@ -19,7 +19,7 @@ const EducationDialog = onDemand(
 )
 
 /** The fields of a card come with the first « Modifier ». */
-const EducationFields = lazy(async () => ({ default: (await import('./education-fields.tsx')).EducationFields }))
+const EducationFields = lazyPart(async () => (await import('./education-fields.tsx')).EducationFields)
 
 const AddEducation = ({ userId }: { userId: number }) => {
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OwnProfile, OwnWorkExperience } from '#contract/profiles/candidates.ts'
 import { experienceList, resumes } from '#contract/profiles/resumes.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
@@ -12,7 +12,7 @@ import { positionPeriod } from '#web/features/profiles/resumes/resume-periods.ts
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { lazyPart, onDemand } from '#web/ui/loading/on-demand.tsx'
 
 const ExperienceDialog = onDemand(
   async () => (await import('./experience.form.tsx')).ExperienceDialog,
@@ -20,7 +20,7 @@ const ExperienceDialog = onDemand(
 )
 
 /** The fields of a card come with the first « Modifier ». */
-const ExperienceFields = lazy(async () => ({ default: (await import('./experience-fields.tsx')).ExperienceFields }))
+const ExperienceFields = lazyPart(async () => (await import('./experience-fields.tsx')).ExperienceFields)
 
 const AddExperience = ({ userId }: { userId: number }) => {
   const [isOpen, setOpen] = useState(false)
