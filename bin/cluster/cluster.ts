@@ -53,6 +53,8 @@ export type Cluster = {
   /** The settings of the instances, with which the commands of the product work on the cluster too. */
   settings: Record<string, string>
   startDatabase: (machine: Machine) => void
+  /** Starts its etcd alone, where the rest still runs. */
+  startEtcd: (machine: Machine) => void
   startInstance: (machine: Machine) => void
   startBalancer: () => void
   /** The database that leads now. */
@@ -180,10 +182,16 @@ export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> =
     }
     render('haproxy.cfg', join(home, 'haproxy.cfg'), { ADDRESS: balancer.address })
 
+    const startEtcd = (machine: Machine) =>
+      machine.start({
+        user: 'postgres',
+        env: { HOME: homeOf(machine), ...variablesIn(join(homeOf(machine), 'etcd.env')) },
+        command: '/usr/bin/etcd',
+        args: [],
+        log: logOf(machine, 'etcd'),
+      })
     const startDatabase = (machine: Machine) => {
-      const variables = variablesIn(join(homeOf(machine), 'etcd.env'))
-      const asPostgres = { user: 'postgres', env: { HOME: homeOf(machine), ...variables } }
-      machine.start({ ...asPostgres, command: '/usr/bin/etcd', args: [], log: logOf(machine, 'etcd') })
+      startEtcd(machine)
       machine.start({
         user: 'postgres',
         env: { HOME: homeOf(machine) },
@@ -253,6 +261,7 @@ export const raiseCluster = async ({ env, signal }: Options): Promise<Cluster> =
       url,
       settings,
       startDatabase,
+      startEtcd,
       startInstance,
       startBalancer,
       leader,

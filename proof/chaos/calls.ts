@@ -1,9 +1,12 @@
-import type { AnyEndpoint, CallOf, ReceivedOf } from '#contract/wire/endpoint.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { takesKey, type AnyEndpoint, type CallOf, type ReceivedOf } from '#contract/wire/endpoint.ts'
+import { keyHeader } from '#contract/wire/key-header.ts'
 import type { Random } from '#demo/random.ts'
 import { formOf, type Person } from '#test/servers/app.ts'
 import { password } from '#test/people/factories.ts'
 import { tokenOf, until } from '#test/servers/server-process.ts'
-import type { Ledger, WriteKind } from './ledger.ts'
+import { outcomeOf, type Ledger, type WriteKind } from './ledger.ts'
 import { longestMs, type Site } from './stage.ts'
 
 /** Which write it is, for the ledger; `value` is what it sets, where a later one sets it again. */
@@ -55,7 +58,7 @@ export const openHand = (
 ): Hand => {
   const whenServed = () => until('the server is ready', async () => isOver() || (await site.isReady()), longestMs)
 
-  const send = async (url: string, endpoint: AnyEndpoint, input: object, token: string | undefined) => {
+  const send = async (url: string, endpoint: AnyEndpoint, input: object, own: Record<string, string>) => {
     const parts = input as { params?: Record<string, unknown>; body?: object }
     const form = endpoint.multipart ? await formOf(parts.body ?? {}) : undefined
     const body = form === undefined ? parts.body && JSON.stringify(parts.body) : new Uint8Array(form.payload)
@@ -64,8 +67,7 @@ export const openHand = (
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...form?.headers,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        'x-forwarded-for': addressOf(random),
+        ...own,
       },
       ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(patienceMs),
@@ -83,29 +85,48 @@ export const openHand = (
     }
   }
 
+  /** Waits until somebody serves, sends the write once, and answers what is known of it; undefined when the writers end before. */
+  const ask = async (endpoint: AnyEndpoint, input: object, own: Record<string, string>, as: Person | undefined) => {
+    let ready = await authorised(as)
+    while (ready === undefined) {
+      if (isOver()) return undefined
+      await whenServed()
+      ready = await authorised(as)
+    }
+    let status: number | undefined
+    let body: unknown
+    try {
+      const { url, token } = ready
+      const response = await send(url, endpoint, input, { ...own, ...(token && { authorization: `Bearer ${token}` }) })
+      const wait = response.headers.get('retry-after')
+      // The first one with this key is under way: nothing is known of it yet.
+      if (response.status === 409 && wait !== null) await setTimeout(Number(wait) * 1000)
+      else status = response.status
+      body = await response.json()
+    } catch {
+      // No answer, or a part of one: its status is enough to know that it was done.
+    }
+    if (outcomeOf(status) === 'unknown') await whenServed()
+    return { status, body }
+  }
+
   return {
     random,
     isOver,
     whenServed,
     write: async (write, endpoint, input, as) => {
-      let ready = await authorised(as)
-      while (ready === undefined) {
-        if (isOver()) return undefined
-        await whenServed()
-        ready = await authorised(as)
+      // Half of them go without a key, as a program may: what has no answer then stands or does not.
+      const key = takesKey(endpoint) && random.chance(0.5) ? randomUUID() : undefined
+      const own = { 'x-forwarded-for': addressOf(random), ...(key !== undefined && { [keyHeader]: key }) }
+      const isOpen = (status: number | undefined) => key !== undefined && outcomeOf(status) === 'unknown' && !isOver()
+      let answer = await ask(endpoint, input, own, as)
+      while (answer !== undefined && isOpen(answer.status)) {
+        ledger.noteRepeat()
+        answer = await ask(endpoint, input, own, as)
       }
-      let status: number | undefined
-      let body: unknown
-      try {
-        const response = await send(ready.url, endpoint, input, ready.token)
-        status = response.status
-        body = await response.json()
-      } catch {
-        // No answer, or a part of one: its status is enough to know that it was done.
-      }
-      const outcome = ledger.note({ ...write, status })
-      if (outcome === 'unknown') await whenServed()
-      return outcome === 'acknowledged' ? (body as ReceivedOf<typeof endpoint> | undefined) : undefined
+      if (answer === undefined) return undefined
+      const outcome = ledger.note({ ...write, status: answer.status })
+      return outcome === 'acknowledged' ? (answer.body as ReceivedOf<typeof endpoint> | undefined) : undefined
     },
   }
 }

@@ -77,7 +77,7 @@ const { verdict, delivered } = rehearsal
 printTimes(rehearsal.kills)
 printWrites(rehearsal)
 print(
-  `\n${delivered.mails} mails sent; ${delivered.repeated} left twice under one Message-ID, cut by a kill before they were kept as sent`,
+  `\n${delivered.mails} mails sent; ${delivered.repeated} left twice under one Message-ID, cut by a kill before they were kept as sent; ${rehearsal.repeats} writes asked again under their key`,
 )
 const faults = {
   lost: [...verdict.lost, ...delivered.lost],

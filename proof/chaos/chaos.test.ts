@@ -12,11 +12,12 @@ test(
   'nothing acknowledged is lost, doubled or half there when the server and its database are killed in turn',
   limit,
   async () => {
-    const { kills: made, verdict, delivered } = await rehearse({ kills, seed: 26, between: [10, 60] })
+    const { kills: made, verdict, delivered, repeats } = await rehearse({ kills, seed: 26, between: [10, 60] })
     expect(made.map(({ kind }) => kind)).toEqual([...killKinds, ...killKinds])
     const { lost, doubled, half, refused } = verdict
     expect({ lost, doubled, half, refused }).toEqual({ lost: [], doubled: [], half: [], refused: [] })
     expect({ lost: delivered.lost, doubled: delivered.doubled }).toEqual({ lost: [], doubled: [] })
     expect(delivered.mails).toBeGreaterThan(0)
+    expect(repeats).toBeGreaterThan(0)
   },
 )

@@ -29,11 +29,15 @@ export type Ledger = {
   attempts: Attempt[]
   note: (attempt: Omit<Attempt, 'outcome'>) => Outcome
   acknowledged: () => number
+  /** Notes that a write was asked for again under its key. */
+  noteRepeat: () => void
+  /** How often that was. */
+  repeats: () => number
   /** The kinds of which one was acknowledged. */
   kinds: ReadonlySet<WriteKind>
 }
 
-const outcomeOf = (status: number | undefined): Outcome => {
+export const outcomeOf = (status: number | undefined): Outcome => {
   if (status === undefined || status >= 500) return 'unknown'
   return status < 300 ? 'acknowledged' : 'refused'
 }
@@ -43,6 +47,7 @@ export const openLedger = (): Ledger => {
   const attempts: Attempt[] = []
   const kinds = new Set<WriteKind>()
   let acknowledged = 0
+  let repeats = 0
   return {
     attempts,
     note: (attempt) => {
@@ -55,6 +60,8 @@ export const openLedger = (): Ledger => {
       return outcome
     },
     acknowledged: () => acknowledged,
+    noteRepeat: () => void repeats++,
+    repeats: () => repeats,
     kinds,
   }
 }

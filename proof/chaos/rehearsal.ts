@@ -8,7 +8,7 @@ import { openStage, settle, type Stage } from './stage.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { startWriting } from './writers.ts'
 
-export type Rehearsal = { kills: Kill[]; verdict: Verdict; delivered: Delivered }
+export type Rehearsal = { kills: Kill[]; verdict: Verdict; delivered: Delivered; repeats: number }
 
 type Options = {
   kills: number
@@ -62,5 +62,10 @@ const play = async (stage: Stage, { kills: wanted, seed, writers = 6, between = 
     await writing.stop()
   }
   await settle(stage)
-  return { kills, verdict: await judge(stage, ledger), delivered: await deliveries.judge(kills) }
+  return {
+    kills,
+    verdict: await judge(stage, ledger),
+    delivered: await deliveries.judge(kills),
+    repeats: ledger.repeats(),
+  }
 }

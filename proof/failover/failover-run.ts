@@ -72,7 +72,9 @@ printTimes(failover.losses)
 const faults = faultsOf(failover)
 const unknown = [...failover.verdict.byKind.values()].reduce((sum, one) => sum + one.unknown, 0)
 const stood = [...failover.verdict.byKind.values()].reduce((sum, one) => sum + one.stood, 0)
-print(`\n${failover.acknowledged} acknowledged, ${unknown} without an answer, of which ${stood} stand`)
+print(
+  `\n${failover.acknowledged} acknowledged, ${unknown} without an answer, of which ${stood} stand; ${failover.repeats} asked again under their key`,
+)
 print(`${failover.delivered.mails} mails sent, ${failover.delivered.repeated} of them twice under one Message-ID`)
 const entries = Object.entries(faults)
 print(entries.map(([name, list]) => `${list.length} ${name}`).join(', '))

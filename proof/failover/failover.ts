@@ -11,7 +11,7 @@ import { password } from '#test/people/factories.ts'
 import { until } from '#test/servers/server-process.ts'
 import { loseAndRecover, whenWhole, type Loss, type LossKind } from './losses.ts'
 
-export type Failover = { losses: Loss[]; verdict: Verdict; delivered: Delivered; acknowledged: number }
+export type Failover = { losses: Loss[]; verdict: Verdict; delivered: Delivered; acknowledged: number; repeats: number }
 
 type Options = {
   /** What is lost, in this order. */
@@ -31,7 +31,7 @@ const setQuorum = async ({ ask }: Cluster, isQuorum: boolean): Promise<void> => 
 }
 
 /** The instances in turn, without the balancer: it would say of all writers that they have one address. */
-const siteOf = ({ instances, settings }: Cluster): Site => {
+export const siteOf = ({ instances, settings }: Cluster): Site => {
   let turn = 0
   return {
     open: async () => {
@@ -89,7 +89,13 @@ const play = async (cluster: Cluster, { kinds, isQuorum, seed, writers = 6, prog
   await letJobsEnd(cluster, site)
   const folder = { path: cluster.home }
   const verdict = await judge({ open: site.open, folder }, ledger, cluster.settings['S3_URL'])
-  return { losses, verdict, delivered: await deliveries.judge(losses), acknowledged: ledger.acknowledged() }
+  return {
+    losses,
+    verdict,
+    delivered: await deliveries.judge(losses),
+    acknowledged: ledger.acknowledged(),
+    repeats: ledger.repeats(),
+  }
 }
 
 const letJobsEnd = async ({ instances, startInstance }: Cluster, site: Site): Promise<void> => {

@@ -6,11 +6,21 @@ import type { Writing } from '#proof/chaos/writers.ts'
 import { until } from '#test/servers/server-process.ts'
 
 /**
- * What is lost: the leader's machine, without a word; its database alone; its cable; the machine just after the cables of both
- * others were out, so that only the leader has what was written meanwhile; the replica that confirms; an instance of the product;
- * the balancer.
+ * What is lost: the leader's machine, without a word; its database alone; its cable; everything on it, frozen and later awake
+ * again; etcd on it; the machine just after the cables of both others were out, so that only the leader has what was written
+ * meanwhile; the replica that confirms; an instance of the product; the balancer.
  */
-export const lossKinds = ['machine', 'database', 'cable', 'stalled', 'replica', 'instance', 'balancer'] as const
+export const lossKinds = [
+  'machine',
+  'database',
+  'cable',
+  'frozen',
+  'etcd',
+  'stalled',
+  'replica',
+  'instance',
+  'balancer',
+] as const
 export type LossKind = (typeof lossKinds)[number]
 
 /** `at` is the moment of the loss, and `readyMs` the time until a write was acknowledged again. */
@@ -82,6 +92,14 @@ const losses: Record<LossKind, (leader: Machine, means: Means) => Promise<() => 
     leader.cut()
     return leader.join
   },
+  frozen: async (leader) => {
+    leader.signal('SIGSTOP')
+    return () => leader.signal('SIGCONT')
+  },
+  etcd: async (leader, { cluster }) => {
+    leader.signal('SIGKILL', ['etcd'])
+    return () => cluster.startEtcd(leader)
+  },
   stalled: async (leader, means) => {
     const { cluster, site, writing, isQuorum } = means
     const others = cluster.databases.filter((one) => one !== leader)
@@ -114,7 +132,7 @@ const losses: Record<LossKind, (leader: Machine, means: Means) => Promise<() => 
   },
 }
 
-const takesOver = new Set<LossKind>(['machine', 'database', 'cable', 'stalled'])
+const takesOver = new Set<LossKind>(['machine', 'database', 'cable', 'frozen', 'etcd', 'stalled'])
 
 /** Loses something, measures until a write is acknowledged again, and brings it back. */
 export const loseAndRecover = async (kind: LossKind, means: Means): Promise<Loss> => {

@@ -1,10 +1,8 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
+import { mayReadAgain } from '#web/server-state/read-again.ts'
 import { showToast } from '#web/ui/toasts/toast.tsx'
-
-/** Does not retry a refused call; retries once after a lost connection. */
-const mayRetry = (failures: number, error: Error) => failures < 1 && error instanceof ApiError && error.status === 0
 
 /** The delay in which failed reads count as one failure, in milliseconds. */
 const together = 1000
@@ -34,7 +32,7 @@ const tellFailure = (error: Error, query: Query<unknown, unknown, unknown>) => {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: tellFailure }),
   defaultOptions: {
-    queries: { retry: mayRetry, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 5_000 },
+    queries: { retry: mayReadAgain, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 5_000 },
     mutations: { networkMode: 'always' },
   },
 })
