@@ -13,7 +13,7 @@ import { SecondFactors } from '#web/features/access/second-factors/second-factor
 import { OwnDataLink } from '#web/features/oversight/own-data/own-data-link.card.tsx'
 import { q } from '#web/lib/http/api.ts'
 import { signedIn, useSignedIn } from '#web/lib/session/session.ts'
-import { arrival, prefetchList } from '#web/server-state/list-loader.ts'
+import { prefetchList, revalidateOnPathChange } from '#web/server-state/list-loader.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { figureOnSight } from '#web/ui/loading/figure-on-sight.tsx'
@@ -24,7 +24,7 @@ const OwnActivity = figureOnSight(
 
 export const meta = () => [{ title: 'Mon compte · Inspirnautes' }]
 
-export const shouldRevalidate = arrival
+export const shouldRevalidate = revalidateOnPathChange
 
 /** What the cards read stands above other cards, and would push their buttons away from under a press when it comes. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
