@@ -64,6 +64,7 @@ import { openFileStore, type FileStore } from '#server/files/file-store.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
+import { noteEndpoint } from '#server/http/plugins/asked-endpoint.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { doOnceByKey } from '#server/http/plugins/keyed-writes.ts'
@@ -208,6 +209,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     app,
     recordDenials((actor, event) => noteSecurity(options.database.db, actor, event)),
   )
+  noteEndpoint(app)
   secureHeaders(app, options.publicUrl)
   redirectMoved(app)
   for (const observe of options.observers ?? []) observe(app)
@@ -224,8 +226,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.perAccountLimit !== undefined) limitPerAccount(app, options.perAccountLimit)
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
-  await takeUploads(app, fileStore.incoming.newPath)
+  // Before the forms, which take what is registered on the application until then.
   await describeApi(app, options.publicUrl)
+  await takeUploads(app, fileStore.incoming.newPath)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else
     await servePages(app, {
