@@ -191,6 +191,12 @@ const passingSealing = sealingWith(() => [passingKey])
 /** Zod's own messages are in French, because people read them too. */
 z.config(fr())
 
+/** Given at once, for Fastify loads its own two before it hears of others; its type knows only those. */
+const ourCompilers = {
+  buildValidator: () => checkInput,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
 /** The HTTP application, ready to listen or to be called in process. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
@@ -201,10 +207,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    // Named here, for Fastify loads its own two compilers before it hears of others.
-    schemaController: {
-      compilersFactory: { buildValidator: () => checkInput, buildSerializer: () => serializerCompiler },
-    },
+    schemaController: { compilersFactory: ourCompilers },
     frameworkErrors: answerUnroutable,
   })
   answerErrors(

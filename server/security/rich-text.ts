@@ -4,7 +4,8 @@ import { richTextLink, richTextSchemes, richTextTags } from '#contract/wire/rich
 
 /** Loaded when a text is first parsed: it brings a parser of styles with it, which cost each start a fiftieth of its time. */
 const load = createRequire(import.meta.url)
-const sanitizeHtml: typeof sanitize = (...given) => (load('sanitize-html') as typeof sanitize)(...given)
+const sanitizeHtml = (html: string, given: sanitize.IOptions): string =>
+  (load('sanitize-html') as typeof sanitize)(html, given)
 
 const options: sanitize.IOptions = {
   allowedTags: [...richTextTags, 'a'],
