@@ -78,10 +78,16 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   if (isFirstStart && settings.ADMIN_PASSWORD !== undefined && (await isCommonPassword(settings.ADMIN_PASSWORD)))
     warn('ADMIN_PASSWORD is a common password: change it on the page of the account')
 
+  const started = Promise.withResolvers<void>()
   const matchingIndex =
     settings.MATCHING === 'sql'
       ? undefined
-      : openMatchingIndex({ databaseUrl, db: database.db, warn: (sentence) => warn(sentence) })
+      : openMatchingIndex({
+          databaseUrl,
+          db: database.db,
+          after: started.promise,
+          warn: (sentence) => warn(sentence),
+        })
 
   const endedSessions = listenToEndedSessions({ databaseUrl, pool: database.pool, warn: (sentence) => warn(sentence) })
 
@@ -158,6 +164,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
       now: () => new Date(),
       log: app.log,
     })
+    started.resolve()
     return {
       handler: (request, response) => app.routing(request, response),
       firstAdministrator: isFirstStart ? { email: settings.ADMIN_EMAIL, password: generated } : undefined,

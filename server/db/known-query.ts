@@ -16,7 +16,7 @@ export type Asked = {
   ) => void
 }
 
-/** What a statement is: `decode` is what Drizzle makes of the column at a place, and `names` what it calls them. */
+/** A statement, and what Drizzle calls its columns and makes of them; without these they keep the names of the database. */
 type Known = {
   name: string
   text: string
