@@ -18,13 +18,13 @@ const pool = new pg.Pool({
 })
 const captured = deserialize(readFileSync(process.env['CAPTURED'] ?? '')) as Captured
 
-/** No value of a row is parsed. */
+/** No value of a row is parsed, and no row gets the names of its columns. */
 const types = { getTypeParser: () => (text: string) => text }
 /** One string for each text: the driver compares the text of a prepared statement with the one before. */
 const texts = new Map<string, string>()
 const oneText = (text: string): string => texts.get(text) ?? (texts.set(text, text), text)
 for (const { statements } of captured.values())
-  for (const { query } of statements) Object.assign(query, { text: oneText(query.text), types })
+  for (const { query } of statements) Object.assign(query, { text: oneText(query.text), types, rowMode: 'array' })
 
 /** Sends each statement as soon as those before it are answered, as the product did. */
 const replay = async (statements: Statement[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import '#server/start/drizzle-imports.ts'
+import '#server/start/known-imports.ts'
 import { readSettings } from '#server/start/settings.ts'
 
 const { buildApp } = await import('#server/app.ts')

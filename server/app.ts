@@ -65,6 +65,7 @@ import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
 import { addressHasher } from '#server/http/client-address.ts'
 import { askedSessions, type EndedSessions } from '#server/http/ended-sessions.ts'
+import { noteEndpoint } from '#server/http/plugins/asked-endpoint.ts'
 import { answerErrors, answerNotFound, answerUnroutable } from '#server/http/plugins/errors.ts'
 import { takeJsonBodies } from '#server/http/plugins/json-bodies.ts'
 import { doOnceByKey } from '#server/http/plugins/keyed-writes.ts'
@@ -191,6 +192,12 @@ const passingSealing = sealingWith(() => [passingKey])
 /** Zod's own messages are in French, because people read them too. */
 z.config(fr())
 
+/** Given at once, for Fastify loads its own two before it hears of others; its type knows only those. */
+const ourCompilers = {
+  buildValidator: () => checkInput,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
 /** The HTTP application, ready to listen or to be called in process. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
@@ -201,14 +208,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: ourCompilers },
     frameworkErrors: answerUnroutable,
   })
-  app.setValidatorCompiler(checkInput)
-  app.setSerializerCompiler(serializerCompiler)
   answerErrors(
     app,
     recordDenials((actor, event) => noteSecurity(options.database.db, actor, event)),
   )
+  noteEndpoint(app)
   secureHeaders(app, options.publicUrl)
   redirectMoved(app)
   for (const observe of options.observers ?? []) observe(app)
@@ -225,8 +232,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   if (options.perAccountLimit !== undefined) limitPerAccount(app, options.perAccountLimit)
   const fileStore = options.fileStore ?? openFileStore({ dataDir: join(tmpdir(), 'inspirnautes') })
   takeJsonBodies(app)
-  await takeUploads(app, fileStore.incoming.newPath)
+  // Before the forms, which take what is registered on the application until then.
   await describeApi(app, options.publicUrl)
+  await takeUploads(app, fileStore.incoming.newPath)
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else
     await servePages(app, {

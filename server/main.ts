@@ -1,5 +1,5 @@
 // Imported first: it makes the imports of the application's code below faster.
-import '#server/start/drizzle-imports.ts'
+import '#server/start/known-imports.ts'
 import { checkBackupFolder } from '#server/backup/backup-folder.ts'
 import { openDataDir } from '#server/start/data-folder.ts'
 import { findDatabase, type FoundDatabase } from '#server/db/find-database.ts'

@@ -72,9 +72,15 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
     warn('the links of mails lead to this instance, which serves no pages: see PUBLIC_URL in docs/operations.md')
   const firstAdministrator = await firstAdministratorOf(settings, entry)
 
+  const started = Promise.withResolvers<void>()
   const ownIndex =
     holdsIndex && settings.MATCHING === 'index'
-      ? openMatchingIndex({ databaseUrl: directUrl, db: requests.db, warn: (sentence) => warn(sentence) })
+      ? openMatchingIndex({
+          databaseUrl: directUrl,
+          db: requests.db,
+          after: started.promise,
+          warn: (sentence) => warn(sentence),
+        })
       : undefined
   const matchingIndex =
     ownIndex ??
@@ -158,6 +164,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           log: app.log,
         })
       : undefined
+    started.resolve()
     return {
       handler: (request, response) => app.routing(request, response),
       firstAdministrator,

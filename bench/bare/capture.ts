@@ -14,12 +14,12 @@ import type { Captured, Statement } from './captured.ts'
 const ofRequest = new AsyncLocalStorage<{ statements: Statement[]; isReplayable: boolean }>()
 const captured: Captured = new Map()
 
-type Asked = string | { text: string; name?: string; values?: unknown[]; rowMode?: 'array' }
+type Asked = string | { text: string; name?: string; values?: unknown[] }
 
 const recorded = (asked: Asked, given: unknown, earlier: Statement[]): Statement => {
-  const { name, text, rowMode, values } = typeof asked === 'string' ? { text: asked } : asked
+  const { name, text, values } = typeof asked === 'string' ? { text: asked } : asked
   return {
-    query: { name, text, rowMode, values: Array.isArray(given) ? given : values },
+    query: { name, text, values: Array.isArray(given) ? given : values },
     after: [...earlier.keys()].filter((index) => earlier[index]?.isAnswered),
     isAnswered: false,
   }

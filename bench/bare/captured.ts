@@ -6,7 +6,7 @@ import { startServer } from '../servers.ts'
 
 /** A statement as the product sent it. */
 export type Statement = {
-  query: { name?: string | undefined; text: string; values?: unknown[] | undefined; rowMode?: 'array' | undefined }
+  query: { name?: string | undefined; text: string; values?: unknown[] | undefined }
   /** The statements of the same request that had been answered before: it may depend on them. */
   after: number[]
   isAnswered: boolean

@@ -6,6 +6,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as prepareJobs } from 'graphile-worker'
 import pg from 'pg'
 import { isLockRefused } from '#server/errors/unavailable-database.ts'
+import { askedByDriver } from './known-query.ts'
 import { prepareRuntimeRole, type RuntimeRole } from './runtime-role.ts'
 import { driverTimeOuts, idleConnectionMs, requestTimeOuts, withoutLimits, type TimeOuts } from './time-outs.ts'
 import { joinWholes, transactionsOf } from './transactions.ts'
@@ -95,7 +96,7 @@ export const prepared = <Query>(build: (db: Db | Trx) => Query) => {
   return (db: Db | Trx): Query => {
     const known = queries.get(db)
     if (known !== undefined) return known
-    const query = build(db)
+    const query = askedByDriver(build(db))
     queries.set(db, query)
     return query
   }

@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db, Trx } from './client.ts'
+import { clientOf, knownQuery, typesOf } from './known-query.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
@@ -10,7 +11,13 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  */
 export const statement = <Row extends object = Record<string, unknown>>(name: string, text: SQL) => {
   const query = dialect.sqlToQuery(text)
-  type Answer = PreparedQueryConfig & { execute: { rows: Row[] } }
-  return async (db: Db | Trx, values: Record<string, unknown>): Promise<Row[]> =>
-    (await db._.session.prepareQuery<Answer>(query, undefined, name, false).execute(values)).rows
+  let ask: ReturnType<typeof knownQuery> | undefined
+  return async (db: Db | Trx, values: Record<string, unknown>): Promise<Row[]> => {
+    ask ??= knownQuery({
+      name,
+      text: query.sql,
+      typeOf: typesOf(db._.session.prepareQuery(query, undefined, name, false)),
+    })
+    return ask<Row>(clientOf(db), fillPlaceholders(query.params, values))
+  }
 }

@@ -36,7 +36,8 @@ export const serve = <E extends AnyEndpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void => {
   const status = endpoint.status ?? 200
-  app.route({
+  const home = endpoint.multipart ? app.forms : app
+  home.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },

@@ -32,7 +32,13 @@ export type MatchingIndex = {
   close: () => Promise<void>
 }
 
-type Options = { databaseUrl: string; db: Db; warn: (sentence: string) => void }
+type Options = {
+  databaseUrl: string
+  db: Db
+  /** Loading begins after this, so that it takes no processor from the start of the server; without it, at once. */
+  after?: Promise<void>
+  warn: (sentence: string) => void
+}
 
 /** Even without requests, the index reads the changes of other instances at this interval. */
 const longestDelayMs = 500
@@ -41,7 +47,7 @@ const retryMs = 5000
 type Loaded = { columns: Columns; ranking: Ranking; following: Following }
 
 /** Starts loading the index, then keeps it current until it is closed. */
-export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingIndex => {
+export const openMatchingIndex = ({ databaseUrl, db, after, warn }: Options): MatchingIndex => {
   let loaded: Loaded | undefined
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -91,7 +97,7 @@ export const openMatchingIndex = ({ databaseUrl, db, warn }: Options): MatchingI
     }
   }
 
-  work = tend()
+  work = after === undefined ? tend() : after.then(tend)
   return {
     place: 'here',
     ready: work,

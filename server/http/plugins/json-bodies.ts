@@ -11,8 +11,9 @@ export const takeJsonBodies = (app: FastifyInstance): void => {
     if (sent === '') done(null)
     else void parse(request, sent, done)
   })
-  app.addHook('preValidation', async (request) => {
-    const { endpoint } = request.routeOptions.config
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { endpoint } = request
     if (endpoint?.body !== undefined && !endpoint.multipart) request.body ??= {}
+    done()
   })
 }

@@ -10,8 +10,10 @@ const moved = [
 
 /** Leads a former path to the new one, with its method and body: a page that was loaded before an upgrade goes on. */
 export const redirectMoved = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    const [from, to] = moved.find(([former]) => request.url.startsWith(former)) ?? []
-    if (from !== undefined && to !== undefined) await reply.redirect(`${to}${request.url.slice(from.length)}`, 308)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request
+    const [from, to] = moved.find(([former]) => url.startsWith(former)) ?? []
+    if (from === undefined || to === undefined) done()
+    else void reply.redirect(`${to}${url.slice(from.length)}`, 308)
   })
 }

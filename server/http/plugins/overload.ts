@@ -143,26 +143,23 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
   app.decorateRequest('isShed', false)
   app.decorateRequest('isHandled', false)
   app.addHook('onRequest', (request, reply, done) => {
-    const { lane: asked } = request.routeOptions.config
-    if (asked === undefined) return done()
+    if (request.endpoint === undefined) return done()
     reply.raw.on('close', () => {
       if (!request.isHandled) leave(request)
     })
-    takePlace(request, reply, asked, done)
+    takePlace(request, reply, laneOf(request.endpoint), done)
   })
   // Who still sends has no place: it is taken back once the body is there, so that a thousand half bodies stop nobody.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _sent, done) => {
     if (isSending(request)) leave(request)
+    done()
   })
   app.addHook('preHandler', (request, reply, done) => {
-    const { lane: asked } = request.routeOptions.config
-    if (asked === undefined || request.lane !== undefined) return done()
-    takePlace(request, reply, asked, done)
+    if (request.endpoint === undefined || request.lane !== undefined) return done()
+    takePlace(request, reply, laneOf(request.endpoint), done)
   })
   app.addHook('onRoute', (route) => {
-    const endpoint = route.config?.endpoint
-    if (endpoint === undefined) return
-    route.config = { ...route.config, lane: laneOf(endpoint) }
+    if (route.config?.endpoint === undefined) return
     const { handler } = route
     route.handler = function (request, reply) {
       request.isHandled = true
@@ -175,10 +172,6 @@ export const shedOverload = (app: FastifyInstance, room: Room): void => {
 }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Where the requests of this route are counted. */
-    lane?: Lane
-  }
   interface FastifyInstance {
     /** Where requests are counted while they are under way. */
     lanes: readonly Lane[]

@@ -45,7 +45,7 @@ export const secureHeaders = (app: FastifyInstance, publicUrl: string): void => 
   // Its library writes styles in the page.
   const ofApiPage = { ...headers, 'content-security-policy': contentSecurityPolicy({ styles: ["'unsafe-inline'"] }) }
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.endpoint !== undefined) void reply.headers(ofApi)
+    if (request.endpoint !== undefined) void reply.headers(ofApi)
     else void reply.headers(request.url.startsWith(apiPage) ? ofApiPage : headers)
     done()
   })

@@ -39,32 +39,39 @@ export const guardAccess = async (
   })
   app.decorateRequest('actor')
   const verified = verifierOf(app)
-  app.addHook('onRequest', async (request) => {
-    const { access, beforeSecondFactor } = request.routeOptions.config.endpoint ?? {}
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access, beforeSecondFactor } = request.endpoint ?? {}
     const origin = () => originOf(request)
     if (access === undefined || access === 'public') {
       request.actor = { id: null, role: 'visitor', now: now(), origin }
-      return
+      return done()
     }
     const token = verified(request.headers.authorization)
     const role = roleOfWireName(token?.roles[0])
-    if (token === undefined || !token.isActive || role === undefined) throw new Failure('unauthenticated')
     // A token older than the sessions table has no session id: its holder must refresh it.
-    if (token.sid === undefined || (await isEnded(token.sid))) throw new Failure('unauthenticated')
-    request.actor = { id: token.id, role, now: now(), sessionId: token.sid, origin }
-    if (!access.includes(role)) throw new Failure('forbidden')
-    if (isFactorRequired && role === 'admin' && beforeSecondFactor !== true) askFactor(token)
+    if (token?.sid === undefined || !token.isActive || role === undefined) return done(new Failure('unauthenticated'))
+    const { id, sid: sessionId } = token
+    const enter = (isOver: boolean): void => {
+      if (isOver) return done(new Failure('unauthenticated'))
+      request.actor = { id, role, now: now(), sessionId, origin }
+      if (!access.includes(role)) return done(new Failure('forbidden'))
+      done(isFactorRequired && role === 'admin' && beforeSecondFactor !== true ? factorDenial(token) : undefined)
+    }
+    const isOver = isEnded(sessionId)
+    // Mostly it is known without the database: then nothing waits, not even for a promise.
+    if (typeof isOver === 'boolean') enter(isOver)
+    else isOver.then(enter, done)
   })
 }
 
 /**
- * Refuses an administrator who must add a second factor first: the token says it, so that no request costs a query. A token
+ * What refuses an administrator who must add a second factor first: the token says it, so that no request costs a query. A token
  * from before the rule does not say: its holder must refresh it.
  */
-const askFactor = ({ secondFactor }: SessionToken): void => {
-  if (secondFactor === 'set') return
-  if (secondFactor !== 'due') throw new Failure('unauthenticated')
-  throw new Failure('forbidden', {
+const factorDenial = ({ secondFactor }: SessionToken): Failure | undefined => {
+  if (secondFactor === 'set') return undefined
+  if (secondFactor !== 'due') return new Failure('unauthenticated')
+  return new Failure('forbidden', {
     toast: 'Ajoutez d’abord un second facteur à votre compte, dans «\u00a0Mon compte\u00a0».',
   })
 }

@@ -48,17 +48,18 @@ export const boundUnfinishedBodies = (app: FastifyInstance, room: SendingRoom): 
     else sending.delete(caller)
   }
 
-  app.addHook('preParsing', async (request) => {
-    const { endpoint } = request.routeOptions.config
+  app.addHook('preParsing', (request, _reply, _sent, done) => {
+    const { endpoint } = request
     // A request that is injected has no connection that could be slow.
-    if (endpoint === undefined || !isSending(request) || !(request.raw.socket instanceof Socket)) return
+    if (endpoint === undefined || !isSending(request) || !(request.raw.socket instanceof Socket)) return done()
     const caller = callerOf(request.ip)
-    if (all >= room.most || (sending.get(caller) ?? 0) >= room.mostOfCaller) throw noRoom
+    if (all >= room.most || (sending.get(caller) ?? 0) >= room.mostOfCaller) return done(noRoom)
     count(caller, 1)
     const stop = (endpoint.multipart ? watchSilence : watchText)(request.raw, room)
     finished(request.raw, () => {
       stop()
       count(caller, -1)
     })
+    done()
   })
 }

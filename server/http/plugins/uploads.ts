@@ -51,9 +51,10 @@ const keysOf = ({ body }: AnyEndpoint): string[] => (body instanceof z.ZodObject
 /**
  * Takes the forms with files, for the endpoints of the contract that say `multipart`. The access was checked before: nobody
  * else gets a byte stored. Each file flows to a path of its own, at most 10 MiB, and is removed before the answer leaves.
+ *
+ * These endpoints are served by `app.forms`: the hooks that a form needs run for no other request.
  */
 export const takeUploads = async (app: FastifyInstance, newPath: () => Promise<string>): Promise<void> => {
-  await app.register(multipart, { limits, throwFileSizeLimit: false })
   app.decorateRequest('received')
 
   const receive = async (endpoint: AnyEndpoint, part: MultipartFile, paths: string[]): Promise<ReceivedFile> => {
@@ -97,22 +98,29 @@ export const takeUploads = async (app: FastifyInstance, newPath: () => Promise<s
     }
   }
 
-  app.addHook('onRequest', async (request) => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint === undefined || endpoint.ignoresBody) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { endpoint } = request
+    if (endpoint === undefined || endpoint.ignoresBody) return done()
     const isMistaken = endpoint.multipart ? !isForm(request) && hasBody(request) : isForm(request)
-    if (isMistaken) throw new Failure('unsupported_media')
+    done(isMistaken ? new Failure('unsupported_media') : undefined)
   })
-  app.addHook('preValidation', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint?.multipart) await take(endpoint, request, reply)
-  })
-  app.addHook('onSend', async (request) => {
-    if (request.received !== undefined) await forget(request.received)
+  await app.register(async (forms) => {
+    app.decorate('forms', forms)
+    await forms.register(multipart, { limits, throwFileSizeLimit: false })
+    forms.addHook('preValidation', async (request, reply) => {
+      if (request.endpoint !== undefined) await take(request.endpoint, request, reply)
+    })
+    forms.addHook('onSend', async (request) => {
+      if (request.received !== undefined) await forget(request.received)
+    })
   })
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves the endpoints that take a form with files. */
+    forms: FastifyInstance
+  }
   interface FastifyRequest {
     /** Where the files of this request are, until its answer leaves. */
     received: string[] | undefined

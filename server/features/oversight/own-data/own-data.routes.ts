@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
@@ -28,17 +28,19 @@ const profiles: ReadonlySet<AnyEndpoint | undefined> = new Set([
  */
 const recordProfileViews = (app: FastifyInstance, { db }: Deps): void => {
   const writing = new Set<Promise<void>>()
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    const { actor, params, method } = request
-    if (!profiles.has(request.routeOptions.config.endpoint) || method !== 'GET' || statusCode !== 200) return
+  const note = async ({ actor, params, log }: FastifyRequest): Promise<void> => {
     const { id: accountId } = params as { id: number }
     if (actor.id === null || !isProfileView(actor, accountId)) return
     const written = recordProfileView(db, { accountId, readerId: actor.id, day: dayOf(actor.now) }).catch(
-      (err: unknown) => request.log.error({ err }, 'a view of a profile could not be noted'),
+      (err: unknown) => log.error({ err }, 'a view of a profile could not be noted'),
     )
     writing.add(written)
     await written
     writing.delete(written)
+  }
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    if (profiles.has(request.endpoint) && request.method === 'GET' && statusCode === 200) void note(request)
+    done()
   })
   app.addHook('onClose', async () => {
     await Promise.all(writing)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = dirname(fileURLToPath(import.meta.resolve('drizzle-orm')))
 const relative = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g
 
-test('drizzle is laid out as drizzle-imports.ts resolves it: exact file names, and one package of modules', () => {
+test('drizzle is laid out as known-imports.ts resolves it: exact file names, and one package of modules', () => {
   const description = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { type?: string }
   expect(description.type).toBe('module')
   expect(globSync('**/package.json', { cwd: root })).toEqual(['package.json'])
