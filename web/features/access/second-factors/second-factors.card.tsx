@@ -61,7 +61,7 @@ const OwnFactors = () => {
           <p>Un administrateur en ajoute un avant d’ouvrir les autres pages.</p>
         </Notice>
       )}
-      <Text>
+      <Text size="sm" c="dimmed" maw="70ch">
         Après le mot de passe, la connexion demande une seconde preuve, que personne n’a en devinant le mot de passe.
       </Text>
       <FactorRows factors={data} reading={reading} showCodes={setCodes} />
