@@ -53,8 +53,9 @@ const readAfterwards = [
 /** Drops every other index but those of keys; answers the statements that make them again, by name. */
 const dropIndexes = async (pool: pg.Pool): Promise<Map<string, string>> => {
   const { rows } = await pool.query<{ name: string; made: string }>(
-    `select c.relname as name, pg_get_indexdef(c.oid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace and not i.indisunique and c.relname <> all ($1) order by c.relname`,
+    `select c.relname as name, replace(pg_get_indexdef(c.oid), ' ON ONLY ', ' ON ') as made from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not i.indisunique and not c.relispartition and c.relname <> all ($1)
+     order by c.relname`,
     [readWhileWritten],
   )
   for (const { name } of rows) await pool.query(`drop index "${name}"`)

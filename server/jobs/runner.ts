@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { Database } from '#server/db/client.ts'
 import { deleteOldAnswers } from '#server/db/idempotency-keys.ts'
+import { prepareEventPartitions } from '#server/db/event-partitions.ts'
 import { sealEvents } from '#server/db/event-sealing.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/oversight/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/ground/contact/contact.sql.ts'
@@ -149,6 +150,7 @@ export const tasksOf = ({
   forget_stored_answers: () => deleteOldAnswers(database.db, now()),
   erase_accounts: () => eraseAccounts(database.db, now()),
   seal_events: () => sealEvents(database.db, now()),
+  prepare_event_partitions: () => prepareEventPartitions(database.db),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
   erase_old_mails: () => deleteOldMails(database.db, daysBefore(now(), retentionDays.mail)),
@@ -199,6 +201,7 @@ const plans: Record<string, string> = {
   forget_expired_secrets: '30 3 * * *',
   erase_accounts: '41 * * * *',
   seal_events: '11 * * * *',
+  prepare_event_partitions: '20 3 * * *',
   erase_expired_registrations: '35 3 * * *',
   erase_old_contact_messages: '40 3 * * *',
   erase_old_mails: '45 3 * * *',

@@ -14,6 +14,8 @@ export type DatabaseFigures = {
   overdueErasures: number
   /** The last event of the log. */
   lastEvent: number
+  /** How many events have a partition made for them; null while the log is one table. */
+  eventsProvidedFor: number | null
 }
 
 export const mostCounted = 10_000
@@ -42,7 +44,10 @@ const text = `
     ${rowsThat(`mails where status = 'queued'`)} as "waitingMails",
     ${rowsThat(`mails where status = 'failed'`)} as "givenUpMails",
     ${rowsThat(`erasures where done_at is null and due_at < now() - interval '1 day'`)} as "overdueErasures",
-    (select coalesce(max(id), 0)::int from events) as "lastEvent"`
+    (select coalesce(max(id), 0)::int from events) as "lastEvent",
+    (select max((regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \\(''?(\\d+)'))[1]::bigint) from pg_inherits i
+      join pg_class c on c.oid = i.inhrelid where i.inhparent = 'events'::regclass)::float
+      - (select coalesce(max(id), 0) from events) as "eventsProvidedFor"`
 
 const cacheMs = 5000
 

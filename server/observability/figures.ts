@@ -121,6 +121,7 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
   const queuedMails = gauge('mails_waiting', 'Mails of all instances that are not sent yet')
   const failedMails = gauge('mails_given_up', 'Mails of all instances that were given up')
   const overdueErasures = gauge('erasures_overdue', 'Accounts whose erasure should have been done a day ago')
+  const providedEvents = gauge('events_provided_for', 'Events to come for which a partition of the log is made')
 
   const readIndex = indexPosition && openIndexFigures(indexPosition, register)
   const readReplica = replica && openReplicaFigures(replica, register)
@@ -147,7 +148,7 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
     isUp.set(found === undefined ? 0 : 1)
     readIndex?.(found?.lastEvent)
     // A figure of a minute ago would be taken for one of now.
-    for (const each of [jobs, oldestJob, queuedMails, failedMails, overdueErasures]) each.reset()
+    for (const each of [jobs, oldestJob, queuedMails, failedMails, overdueErasures, providedEvents]) each.reset()
     if (found === undefined) return
     for (const state of jobStates) jobs.set({ task: 'send_mail', state }, 0)
     for (const { task, state, count } of found.jobs) jobs.set({ task, state }, count)
@@ -155,6 +156,7 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
     queuedMails.set(found.waitingMails)
     failedMails.set(found.givenUpMails)
     overdueErasures.set(found.overdueErasures)
+    if (found.eventsProvidedFor !== null) providedEvents.set(found.eventsProvidedFor)
   }
 
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/schema/columns.ts'
 
-/** Who did what, when, before and after. Append-only: a trigger refuses any change to a row. */
+/** Who did what, when, before and after. Append-only: a trigger refuses any change to a row. Partitioned by its id (decision 058). */
 export const events = pgTable(
   'events',
   {
