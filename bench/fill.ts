@@ -5,6 +5,7 @@ import { fail, step } from '#server/start/terminal.ts'
 import { buildIndexes, dropIndexes, forFilling } from './filling.ts'
 import type { BenchMarket } from './market.ts'
 import { fillPapers } from './papers.ts'
+import { copyMarket } from './scale/copies.ts'
 
 /** Active companies made after those of the demonstration, each with the texts of one of them. */
 const quietCompanies = `
@@ -68,6 +69,8 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onWritten, step })
     await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
     await step('Documents', () => fillPapers(pool, market.papers))
+    if (market.copies !== undefined)
+      await step(`${market.copies} fois ce marché`, () => copyMarket(pool, market.copies ?? 1))
     await step('Événements répétés', async () => {
       await pool.query(morePassages, [market.events])
       await pool.query(moreEvents, [market.events])

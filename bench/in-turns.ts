@@ -5,7 +5,7 @@ import { readItems } from './items.ts'
 import { measure, type Measure } from './load.ts'
 import type { Rounds } from './report.ts'
 import { checkSameWrites } from './same-writes.ts'
-import { startServer, type Server } from './servers.ts'
+import { startServer, untilIndexed, type Server } from './servers.ts'
 import { forgetAssignments, lastIds } from './traces.ts'
 
 /** Long enough for an answer to 32 callers of the heaviest item, the totals of J. */
@@ -34,6 +34,7 @@ export const measureInTurns = async (turns: Turns): Promise<Rounds[]> => {
   }
   try {
     const [ours, bare] = [await open('ours'), await open('bare')]
+    await untilIndexed(ours)
     await step('Mêmes écritures', () => checkSameWrites(pool, items, ours, bare))
     const all: Rounds[] = items.map((item) => ({ item, ours: [], bare: [] }))
     const order = [

@@ -1,16 +1,19 @@
 import { cpus, loadavg } from 'node:os'
 import { say } from '#server/start/terminal.ts'
 import { shown } from '../report.ts'
+import { measureMarket } from './market.ts'
 import { measureRankings } from './rankings.ts'
 
+/** How large the market is, and how many instances are counted on it. */
 export type Scale = { candidates: number; missions: number; events: number; instances: number }
 
 const machine = () =>
   `${cpus()[0]?.model ?? 'processeur inconnu'}, ${cpus().length} cœurs, Node ${process.version}, charge ${shown(loadavg()[0] ?? 0, 1)}`
 
-/** Each part on a database of its own, kept between runs; a size of 0 leaves its part out. */
-export const measureScale = async ({ candidates }: Scale): Promise<void> => {
+/** The rankings, then the market, each on a database of its own that is kept between runs; `only` names one of the two. */
+export const measureScale = async (scale: Scale, only: string | undefined): Promise<void> => {
   say(machine())
-  if (candidates > 0) await measureRankings(candidates)
+  if (only !== 'market') await measureRankings(scale.candidates)
+  if (only !== 'rankings') await measureMarket(scale)
   say(machine())
 }
