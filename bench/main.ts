@@ -36,7 +36,7 @@ npm run bench -- resumes     la lecture de 75 CV : champs trouvés, champs faux 
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
 npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
 npm run bench -- todo        une minute de la tâche qui règle 200 000 attentes
-npm run bench -- scale       un très grand marché : classements, réponses, connexions ; --candidates, --missions, --events, --instances, --only rankings ou market
+npm run bench -- scale       un très grand marché : classements, réponses, connexions ; --candidates, --missions, --events, --instances, --only rankings, market ou instances
 npm run bench -- overload    cinq fois ce que le serveur peut : réponses, refus, connexions, reprise ; --quick : mesures courtes`
 
 const market = {

@@ -33,28 +33,30 @@ const startInstances = async (url: string, count: number, servers: Server[]): Pr
 }
 
 /** The most that is held while every instance has more readers than connections, all of whom wait for one lock until they are refused. */
-const countUnderLock = async (client: pg.Client, servers: Server[]): Promise<number> => {
+const countUnderLock = async (client: pg.Client, holder: pg.Client, servers: Server[]): Promise<number> => {
   let most = 0
-  await client.query('begin; lock table sectors in access exclusive mode')
+  // Not on the connection that counts: a transaction sees the others as they were at its first look.
+  await holder.query('begin; lock table sectors in access exclusive mode')
   const asked = servers.flatMap(({ url }) =>
     Array.from({ length: readers }, () => fetch(url + api.referenceData.sectors.path).then((answer) => answer.text())),
   )
   const refused = Promise.allSettled(asked).then(() => true)
   while (!(await Promise.race([refused, pause(100, false)]))) most = Math.max(most, await countHeld(client))
-  await client.query('rollback')
+  await holder.query('rollback')
   return most
 }
 
 /** The connections and the memory of this many instances of role `web` on one database: at rest, then when each connection is wanted. */
 export const countConnections = async (url: string, instances: number): Promise<void> => {
   const servers: Server[] = []
-  const client = new pg.Client({ connectionString: url, application_name: ownName })
-  await client.connect()
+  const open = () => new pg.Client({ connectionString: url, application_name: ownName })
+  const [client, holder] = [open(), open()]
+  await Promise.all([client.connect(), holder.connect()])
   try {
     const before = await countHeld(client)
     await step(`${instances} instances de rôle web`, () => startInstances(url, instances, servers))
     const atRest = (await countHeld(client)) - before
-    const most = await step('Chaque connexion est voulue', () => countUnderLock(client, servers))
+    const most = await step('Chaque connexion est voulue', () => countUnderLock(client, holder, servers))
     const usages = await Promise.all(servers.map((server) => server.usage()))
     const allowed = instances * mostConnections(readSettings({ ROLE: 'web' }))
     say(`Connexions de ${instances} instances de rôle web au repos : ${atRest}`)
@@ -62,6 +64,6 @@ export const countConnections = async (url: string, instances: number): Promise<
     say(`Mémoire d’une instance, médiane : ${shown(median(usages.map(({ rssMb }) => rssMb)), 0)} Mo`)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
-    await client.end()
+    await Promise.all([client.end(), holder.end()])
   }
 }

@@ -9,7 +9,7 @@ import type { Scale } from './measure.ts'
 
 /** The demonstration makes so many missions, which are then copied: one market again and again, under other ids. */
 const modelMissions = 1000
-const [rounds, seconds] = [3, 2]
+const turns = { rounds: 3, seconds: 1, warmUp: 2 }
 /** Every read: what writes has no list, and its own item elsewhere. */
 const reads = 'ABCDFGHIJKLM'
 
@@ -43,14 +43,14 @@ const sayRow = async (pool: pg.Pool, text: string): Promise<void> => {
 }
 
 /** Every list, dashboard and ranking as a share of its bare statements on this market; and the connections of many instances. */
-export const measureMarket = async (scale: Scale): Promise<void> => {
+export const measureMarket = async (scale: Scale, only: string | undefined): Promise<void> => {
   const connections = 100 + 25 * scale.instances
   const embedded = await openMarket(`scale-${scale.missions}`, marketOf(scale), connections)
   const { pool } = openDatabase(embedded.url, 4)
   try {
     await sayRow(pool, sizes)
-    const all = await measureInTurns({ url: embedded.url, pool, only: reads, rounds, seconds })
-    say(`\n${tableOf(all)}\n`)
+    if (only !== 'instances')
+      say(`\n${tableOf(await measureInTurns({ url: embedded.url, pool, only: reads, ...turns }))}\n`)
     if (scale.instances > 0) await countConnections(embedded.url, scale.instances)
   } finally {
     await pool.end()

@@ -10,10 +10,13 @@ export type Scale = { candidates: number; missions: number; events: number; inst
 const machine = () =>
   `${cpus()[0]?.model ?? 'processeur inconnu'}, ${cpus().length} cœurs, Node ${process.version}, charge ${shown(loadavg()[0] ?? 0, 1)}`
 
-/** The rankings, then the market, each on a database of its own that is kept between runs; `only` names one of the two. */
+/**
+ * The rankings, then the market, each on a database of its own that is kept between runs; `only` names one of the two, or
+ * the instances that are counted on the second.
+ */
 export const measureScale = async (scale: Scale, only: string | undefined): Promise<void> => {
   say(machine())
-  if (only !== 'market') await measureRankings(scale.candidates)
-  if (only !== 'rankings') await measureMarket(scale)
+  if (only === undefined || only === 'rankings') await measureRankings(scale.candidates)
+  if (only !== 'rankings') await measureMarket(scale, only)
   say(machine())
 }
