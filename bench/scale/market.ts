@@ -5,7 +5,9 @@ import { measureInTurns } from '../in-turns.ts'
 import { openMarket, type BenchMarket } from '../market.ts'
 import { tableOf } from '../report.ts'
 import { countConnections } from './connections.ts'
-import type { Scale } from './measure.ts'
+
+/** How large the market is, and how many instances are counted on it. */
+export type Scale = { candidates: number; missions: number; events: number; instances: number }
 
 /** The demonstration makes so many missions, which are then copied: one market again and again, under other ids. */
 const modelMissions = 1000

@@ -1,11 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { say } from '#server/start/terminal.ts'
 import { shown } from '../report.ts'
-import { measureMarket } from './market.ts'
+import { measureMarket, type Scale } from './market.ts'
 import { measureRankings } from './rankings.ts'
-
-/** How large the market is, and how many instances are counted on it. */
-export type Scale = { candidates: number; missions: number; events: number; instances: number }
 
 const machine = () =>
   `${cpus()[0]?.model ?? 'processeur inconnu'}, ${cpus().length} cœurs, Node ${process.version}, charge ${shown(loadavg()[0] ?? 0, 1)}`
