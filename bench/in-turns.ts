@@ -11,11 +11,19 @@ import { forgetAssignments, lastIds } from './traces.ts'
 /** Long enough for an answer to 32 callers of the heaviest item, the totals of J. */
 const warmUpSeconds = 5
 
-type Turns = { url: string; pool: pg.Pool; only: string; rounds: number; seconds: number; warmUp?: number }
+type Turns = {
+  url: string
+  pool: pg.Pool
+  only: string
+  rounds: number
+  seconds: number
+  warmUp?: number
+  callers?: number
+}
 
 /** Measures these items on our server and on the bare one by turns, once what the reads send is captured and both write the same. */
 export const measureInTurns = async (turns: Turns): Promise<Rounds[]> => {
-  const { url, pool, only, rounds, seconds, warmUp = warmUpSeconds } = turns
+  const { url, pool, only, rounds, seconds, warmUp = warmUpSeconds, callers } = turns
   const items = (await readItems(pool)).filter(({ letter }) => only.includes(letter))
   const calls = items.flatMap((item) => item.calls ?? [])
   const settings = await step('Requêtes à rejouer', () => captureCalls(url, calls))
@@ -28,7 +36,7 @@ export const measureInTurns = async (turns: Turns): Promise<Rounds[]> => {
   const measureAlone = async (server: Server, other: Server, { item }: Rounds, duration: number): Promise<Measure> => {
     const before = await lastIds(pool)
     other.hold()
-    const measured = await measure(server, item, duration).finally(() => other.resume())
+    const measured = await measure(server, item, duration, callers).finally(() => other.resume())
     if (item.letter === 'E') await forgetAssignments(pool, before)
     return measured
   }

@@ -11,7 +11,8 @@ export type Scale = { candidates: number; missions: number; events: number; inst
 
 /** The demonstration makes so many missions, which are then copied: one market again and again, under other ids. */
 const modelMissions = 1000
-const turns = { rounds: 3, seconds: 1, warmUp: 2 }
+/** Few callers: on so many rows 32 would wait for each other longer than a turn. */
+const turns = { rounds: 3, seconds: 2, warmUp: 3, callers: 4 }
 /** Every read: what writes has no list, and its own item elsewhere. */
 const reads = 'ABCDFGHIJKLM'
 
