@@ -68,11 +68,13 @@ export const copyMarket = async (pool: pg.Pool, copies: number): Promise<void> =
     .map(({ subject }) => `when '${subject}' then ${strides.get(`${subject.replaceAll('-', '_')}s`) ?? 0}`)
     .join(' ')
   const copyOf = (column: Column): string => {
-    const { name, type, isUnique } = column
+    const { table, name, type, isUnique } = column
     if (name === 'subject_id') return `subject_id + copy * case subject ${subjectStride} else 0 end`
     const other = tableOf(column, tables)
     const stride = other === undefined ? undefined : strides.get(other)
     if (stride !== undefined) return `"${name}" + copy * ${stride}::${type}`
+    // At one instant, all copies of somebody would stand together in each list.
+    if (table === 'accounts' && name === 'created_at') return `created_at - copy % 100 * interval '19 days'`
     if (isUnique && type === 'text') return `copy || '-' || "${name}"`
     if (isUnique && type === 'bytea') return `"${name}" || int4send(copy)`
     return `"${name}"`
