@@ -1,10 +1,11 @@
-import type pg from 'pg'
 import { migrate, openDatabase, type Trx } from '#server/db/client.ts'
 import { demonstrationTimeOuts } from '#server/db/time-outs.ts'
 import { fillMarket, tidyMarket } from '#demo/fill.ts'
 import { fail, step } from '#server/start/terminal.ts'
+import { buildIndexes, dropIndexes, forFilling } from './filling.ts'
 import type { BenchMarket } from './market.ts'
 import { fillPapers } from './papers.ts'
+import { copyMarket } from './scale/copies.ts'
 
 /** Active companies made after those of the demonstration, each with the texts of one of them. */
 const quietCompanies = `
@@ -50,45 +51,13 @@ const readAfterwards = [
   'todos_of_mission',
 ]
 
-/** Drops every other index but those of keys; answers the statements that make them again, by name. */
-const dropIndexes = async (pool: pg.Pool): Promise<Map<string, string>> => {
-  const { rows } = await pool.query<{ name: string; made: string }>(
-    `select c.relname as name, replace(pg_get_indexdef(c.oid), ' ON ONLY ', ' ON ') as made from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace and not i.indisunique and not c.relispartition and c.relname <> all ($1)
-     order by c.relname`,
-    [readWhileWritten],
-  )
-  for (const { name } of rows) await pool.query(`drop index "${name}"`)
-  return new Map(rows.map(({ name, made }) => [name, made]))
-}
-
-/** Builds them over all the rows, two at once. */
-const buildIndexes = async (pool: pg.Pool, statements: Iterable<string>): Promise<void> => {
-  const left = [...statements]
-  const build = async () => {
-    for (let made = left.shift(); made !== undefined; made = left.shift()) await pool.query(made)
-  }
-  await Promise.all([build(), build()])
-}
-
-/**
- * The database is ours alone, and thrown away when this fails: nothing waits for the disk, and the rows, made by code whose tests
- * fill with every check on, are not looked at one by one.
- */
-const forFilling = (url: string): string => {
-  const filling = new URL(url)
-  const settings = ['session_replication_role=replica', 'work_mem=128MB', 'maintenance_work_mem=512MB']
-  filling.searchParams.set('options', settings.map((one) => `-c ${one}`).join(' '))
-  return filling.href
-}
-
 /** Each step says what it does and how long it took. */
 const fill = async (url: string, market: BenchMarket): Promise<void> => {
   await migrate(url)
   const database = openDatabase(forFilling(url), 2, demonstrationTimeOuts)
   const { pool } = database
   try {
-    const later = await dropIndexes(pool)
+    const later = await dropIndexes(pool, readWhileWritten)
     const onWritten = async (trx: Trx) => {
       for (const name of readAfterwards) {
         const made = later.get(name)
@@ -100,6 +69,8 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onWritten, step })
     await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
     await step('Documents', () => fillPapers(pool, market.papers))
+    if (market.copies !== undefined)
+      await step(`${market.copies} fois ce marché`, () => copyMarket(pool, market.copies ?? 1))
     await step('Événements répétés', async () => {
       await pool.query(morePassages, [market.events])
       await pool.query(moreEvents, [market.events])

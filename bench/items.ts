@@ -8,7 +8,7 @@ import { bearerOf } from './token.ts'
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
-  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L'
+  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'
   title: string
   /** What a read draws from, over and over; a write is never repeated. */
   calls?: Call[]
@@ -90,6 +90,11 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     path: `/api/todo?page=1&account=${id}`,
     headers: bearerOf(id, 'recruiter'),
   }))
+  const rankings = owned.map(({ id }): Call => ({
+    method: 'GET',
+    path: `/api/admin/mission/profils/details/${id}`,
+    headers: admin,
+  }))
   const read = (letter: Item['letter'], title: string, calls: Call[], limits: Pick<Item, 'leastRate' | 'mostCpu'>) => ({
     letter,
     title,
@@ -109,6 +114,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     read('J', 'documents, totaux', paperTotals(random, admin), { leastRate: 0.6 }),
     read('K', 'documents d’une mission', await missionPapers(pool, admin), { leastRate: 0.6 }),
     read('L', 'à faire', todos, { leastRate: 0.6 }),
+    read('M', 'candidats classés', rankings, { leastRate: 0.5 }),
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]
 }

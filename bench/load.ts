@@ -2,13 +2,18 @@ import autocannon from 'autocannon'
 import type { Item } from './items.ts'
 import type { Server } from './servers.ts'
 
-/** The result of one round on one server. Latencies are in milliseconds, measured by the 32 callers. */
+/** The result of one round on one server. Latencies are in milliseconds, measured by the callers. */
 export type Measure = { rate: number; p50: number; p99: number; cpuMs: number; rssMb: number }
 
 export const callers = 32
 
-/** Loads the server with 32 callers who each wait for their answer. */
-export const measure = async (server: Server, { letter, next }: Item, seconds: number): Promise<Measure> => {
+/** Loads the server with callers who each wait for their answer. */
+export const measure = async (
+  server: Server,
+  { letter, next }: Item,
+  seconds: number,
+  connections = callers,
+): Promise<Measure> => {
   const times: number[] = []
   let refused = 0
   let rssMb = 0
@@ -17,7 +22,7 @@ export const measure = async (server: Server, { letter, next }: Item, seconds: n
   const start = performance.now()
   await new Promise<void>((resolve, reject) => {
     const cannon = autocannon(
-      { url: server.url, connections: callers, duration: seconds, requests: [{ setupRequest: () => next() }] },
+      { url: server.url, connections, duration: seconds, requests: [{ setupRequest: () => next() }] },
       (error) => (error === null ? resolve() : reject(error)),
     )
     cannon.on('response', (_, status, __, time) => {

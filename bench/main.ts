@@ -10,6 +10,7 @@ import { measureInTurns } from './in-turns.ts'
 import { benchMatching } from './matching/matching.ts'
 import { benchSteadily } from './matching/steady.ts'
 import { openMarket } from './market.ts'
+import { measureScale } from './scale/measure.ts'
 import { measureMonths } from './months/measure.ts'
 import { measureOverload } from './overload/measure.ts'
 import { benchPrinting } from './printing.ts'
@@ -35,6 +36,7 @@ npm run bench -- resumes     la lecture de 75 CV : champs trouvés, champs faux 
 npm run bench -- uploads     l’envoi de fichiers de 10 Mo et de bombes : mémoire et pauses du serveur
 npm run bench -- months      1 000 mois enregistrés puis soumis en une minute : erreurs, latences ; --quick : 100 en six secondes
 npm run bench -- todo        une minute de la tâche qui règle 200 000 attentes
+npm run bench -- scale       un très grand marché : classements, réponses, connexions ; --candidates, --missions, --events, --instances, --only rankings, market ou instances
 npm run bench -- overload    cinq fois ce que le serveur peut : réponses, refus, connexions, reprise ; --quick : mesures courtes`
 
 const market = {
@@ -108,6 +110,10 @@ const { values, positionals } = parseArgs({
     steady: { type: 'boolean' },
     keep: { type: 'boolean' },
     misses: { type: 'boolean' },
+    candidates: { type: 'string', default: '10000000' },
+    missions: { type: 'string', default: '1000000' },
+    events: { type: 'string', default: '20000000' },
+    instances: { type: 'string', default: '20' },
     help: { type: 'boolean' },
   },
 })
@@ -125,6 +131,16 @@ else if (positionals.includes('bottlenecks'))
 else if (positionals.includes('months')) await measureMonths(values.quick === true ? 100 : 1000).catch(fail)
 else if (positionals.includes('overload'))
   await measureOverload(smallMarket, values.quick === true ? 5 : 20).catch(fail)
+else if (positionals.includes('scale'))
+  await measureScale(
+    {
+      candidates: Number(values.candidates),
+      missions: Number(values.missions),
+      events: Number(values.events),
+      instances: Number(values.instances),
+    },
+    values.only,
+  ).catch(fail)
 else if (positionals.includes('todo')) await measureTodos(market).catch(fail)
 else if (positionals.includes('uploads')) await measureUploads().catch(fail)
 else if (positionals.includes('resumes'))

@@ -10,8 +10,11 @@ import { say } from '#server/start/terminal.ts'
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')
 
-/** The market of the bench: beside the demonstration, companies without missions, papers, and as many events in the log. */
-export type BenchMarket = Market & { quietCompanies: number; events: number; papers: number }
+/**
+ * The market of the bench: beside the demonstration, companies without missions and papers; `copies` markets like this one; and as many
+ * events in the log.
+ */
+export type BenchMarket = Market & { quietCompanies: number; events: number; papers: number; copies?: number }
 
 /** The bench's own folder, kept between runs because filling takes longer than measuring. */
 export const benchFolder = join(checkout, '.data/bench')
@@ -27,7 +30,7 @@ const fingerprint = (market: BenchMarket): string => {
 }
 
 /** An embedded PostgreSQL with production's settings and the demonstration data, filled again only after a change. */
-export const openMarket = async (name: string, market: BenchMarket): Promise<Embedded> => {
+export const openMarket = async (name: string, market: BenchMarket, connections?: number): Promise<Embedded> => {
   const dataDir = join(benchFolder, name)
   const stamp = join(dataDir, 'filled')
   const wanted = fingerprint(market)
@@ -46,7 +49,7 @@ export const openMarket = async (name: string, market: BenchMarket): Promise<Emb
     spawnSync('sync')
     writeFileSync(stamp, wanted)
   }
-  return startEmbedded({ dataDir, log })
+  return startEmbedded({ dataDir, log, ...(connections !== undefined && { connections }) })
 }
 
 const log = (message: string) => process.stderr.write(`${message}\n`)

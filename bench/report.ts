@@ -18,7 +18,7 @@ export const quartilesOf = (values: number[]): [number, number, number] => {
   return [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(sorted.length - half))]
 }
 
-const shown = (value: number, digits = 2) => value.toFixed(digits)
+export const shown = (value: number, digits = 2) => value.toFixed(digits)
 const verdict = (isMet: boolean) => (isMet ? 'oui' : 'NON')
 
 /** The median of the ratios of the rounds: a disturbance during a round affects both of its halves. */
@@ -65,5 +65,5 @@ export const tableOf = (all: Rounds[]): string =>
   ].join('\n')
 
 /** One line for a limit: its name, the measure, whether it is respected. */
-export const limitLine = (name: string, measured: number, limit: number, unit: string): string =>
-  `${name} : ${shown(measured, 0)} ${unit} (≤ ${limit} ${unit}) ${verdict(measured <= limit)}`
+export const limitLine = (name: string, measured: number, limit: number, unit: string, digits = 0): string =>
+  `${name} : ${shown(measured, digits)} ${unit} (≤ ${limit} ${unit}) ${verdict(measured <= limit)}`

@@ -98,6 +98,15 @@ export const startServer = async (
   return { name, url, startedInMs: performance.now() - start, ...controlsOf(child) }
 }
 
+/** Waits until a server of ours ranks by its index: until then SQL answers. */
+export const untilIndexed = async ({ url }: Server): Promise<void> => {
+  for (;;) {
+    const ready = await fetch(`${url}/health/ready`)
+    if (((await ready.json()) as { matching: string }).matching === 'index') return
+    await pause(50)
+  }
+}
+
 const controlsOf = (child: ChildProcess) => ({
   usage: async (): Promise<Usage> => {
     const answer = once(child, 'message')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Call } from '../calls.ts'
 import { benchFolder } from '../market.ts'
 import { answerTo } from '../same-writes.ts'
-import { startServer } from '../servers.ts'
+import { startServer, untilIndexed } from '../servers.ts'
 
 /** A statement as the product sent it. */
 export type Statement = {
@@ -26,6 +26,7 @@ export const captureCalls = async (databaseUrl: string, calls: Call[]): Promise<
   const settings = { CAPTURED: join(benchFolder, 'captured') }
   const server = await startServer('captured', databaseUrl, settings)
   try {
+    await untilIndexed(server)
     for (const pass of [calls, calls]) {
       const left = pass.values()
       const caller = async () => {

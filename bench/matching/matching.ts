@@ -14,7 +14,7 @@ import { captureCalls } from '../bare/captured.ts'
 import { plainScan } from './column-scan.ts'
 import { openPopulation } from './population.ts'
 import { median } from '../report.ts'
-import { startServer } from '../servers.ts'
+import { startServer, untilIndexed } from '../servers.ts'
 import { bearerOf } from '../token.ts'
 
 type Times = number[]
@@ -104,11 +104,7 @@ const measureHttp = async (url: string, pool: pg.Pool): Promise<{ ours: Times; b
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
       await answer.arrayBuffer()
     }
-    let isIndexed = false
-    while (!isIndexed) {
-      const ready = await fetch(`${ours.url}/health/ready`)
-      isIndexed = ((await ready.json()) as { matching: string }).matching === 'index'
-    }
+    await untilIndexed(ours)
     const times = { ours: [] as Times, bare: [] as Times }
     const end = performance.now() + secondsOfCalls * 1000
     for (let turn = 0; performance.now() < end; turn++) {

@@ -1,7 +1,5 @@
-/** The compiler options of the scan: it uses the memory of the caller, shared, of at most two gigabytes. */
-export const kernelArguments = [
-  'server/matching/kernel/scan.ts',
-  '--outFile=server/matching/kernel/scan.wasm',
+/** The compiler options of a scan: it uses the memory of the caller, shared, of at most two gigabytes. */
+export const kernelOptions = [
   '--runtime=stub',
   '--optimizeLevel=3',
   '--shrinkLevel=0',
@@ -13,4 +11,11 @@ export const kernelArguments = [
   '--enable=simd',
   '--enable=threads',
   '--enable=bulk-memory',
+]
+
+/** What compiles the scan of the index. */
+export const kernelArguments = [
+  'server/matching/kernel/scan.ts',
+  '--outFile=server/matching/kernel/scan.wasm',
+  ...kernelOptions,
 ]

@@ -32,6 +32,8 @@ type EmbeddedOptions = {
   onLost?: (cause: unknown) => void
   /** False only in tests: faster, but a power cut loses all data. */
   durable?: boolean
+  /** Other than the usual number, only where instances are counted. */
+  connections?: number
 }
 
 /** How long a start that ends at once is retried: the last processes of a killed PostgreSQL need a moment to end. */
@@ -39,7 +41,7 @@ const patienceMs = 10_000
 
 /** Starts the database of the folder, or connects to the one already running there. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { dataDir, durable = true } = options
+  const { dataDir, durable = true, connections } = options
   const binaries = findBinaries()
   const launcher = chooseLauncher(binaries, dataDir)
   const cluster = await openCluster(binaries, launcher, dataDir, durable)
@@ -64,6 +66,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
         ;({ refusal } = await launchPostmaster(binaries, launcher, cluster, {
           port: port ?? (await freePort()),
           durable,
+          connections,
         }))
         adopted &&= refusal !== undefined
       } else if (running.isReady) {

@@ -16,7 +16,6 @@ export type Postmaster = { pid: number; port: number; isReady: boolean }
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=100',
   'shared_buffers=256MB',
   'effective_cache_size=1GB',
   'work_mem=16MB',
@@ -28,6 +27,8 @@ const settings = [
   'timezone=UTC',
   'log_timezone=UTC',
 ]
+
+const usualConnections = 100
 
 /**
  * Before it repairs its files after a crash, PostgreSQL has them all written to the disk. One by one that took three seconds;
@@ -79,16 +80,19 @@ export const launchPostmaster = async (
   binaries: Binaries,
   launcher: Launcher,
   cluster: Cluster,
-  options: { port: number; durable: boolean },
+  options: { port: number; durable: boolean; connections?: number | undefined },
 ): Promise<{ refusal: string | undefined }> => {
   disownPidFile(cluster)
   const [command, args] = commandLine(launcher, binaries.postgres, [
     '-D',
     cluster.data,
-    ...[...settings, ...quickRepair(), `port=${options.port}`, ...(options.durable ? [] : careless)].flatMap((one) => [
-      '-c',
-      one,
-    ]),
+    ...[
+      ...settings,
+      ...quickRepair(),
+      `port=${options.port}`,
+      `max_connections=${options.connections ?? usualConnections}`,
+      ...(options.durable ? [] : careless),
+    ].flatMap((one) => ['-c', one]),
   ])
   const log = openLog(cluster, launcher)
   const child = spawn(command, args, {
