@@ -112,6 +112,8 @@ test('logging out removes the tokens in the browser and on the server, and every
   expect(refreshToken).toBeTruthy()
   const otherTab = await context.newPage()
   await otherTab.goto('/admin/missions')
+  // A read that is refused because the session has just ended would lead it to the login page.
+  await otherTab.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
   await expect(page).toHaveURL('/')
   expect(await stored(page)).toEqual([null, null])
