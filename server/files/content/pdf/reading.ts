@@ -7,7 +7,7 @@ import {
   type PDFObject,
   type PDFRef,
   type Position,
-} from '@cantoo/pdf-lib'
+} from './pdf-lib.ts'
 import { CheckedParser } from './checked-parser.ts'
 
 const isOfType = (object: PDFObject, type: string) =>
