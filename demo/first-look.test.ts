@@ -159,6 +159,7 @@ describe('the first look at the demonstration', () => {
     'interview-answers': `interviews where status = 'pending'`,
     interviews: `interviews where status = 'change_date'`,
     journal: 'events',
+    'journal-blocks': { nothing: 'a job closes the blocks of what is written' },
     mails: `mails where status = 'failed'`,
     matching: 'proposals where match_score is not null',
     'mission-watches': 'mission_watches',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { dayOf, dayOfMinute, frenchDay, type Day, type Minute } from '#domain/time/paris-time.ts'
 import { inBatches } from './in-batches.ts'
-import { replicaReads, serve, type ReplicaCall } from './route.ts'
+import { replicaReads, serve, type Call, type ReplicaCall } from './route.ts'
 
 type Value = string | number | null
 
@@ -45,9 +45,25 @@ export const csvMinute = (minute: Minute | null): string | null =>
   minute && `${frenchDay(dayOfMinute(minute))} ${minute.slice(11)}`
 
 /** What a French spreadsheet opens without a question: the mark of UTF-8, semicolons, decimal commas. */
-async function* textOf<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+export async function* csvTextOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(({ header }) => header))}`
   for await (const rows of batches) yield rows.map((row) => lineOf(columns.map(({ value }) => value(row)))).join('')
+}
+
+/** Sends a text as a file of this name and of the endpoint's type, as fast as the caller reads it. */
+export const sendFile = <E extends AnyEndpoint>(
+  { reply }: Pick<Call<E>, 'reply'>,
+  { file }: E,
+  name: string,
+  text: AsyncIterable<string>,
+) => {
+  reply.header('content-type', `${file}; charset=utf-8`)
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+  // Fastify sends a stream as it is; the type of the answer is that of the text it carries.
+  return Readable.from(text, { objectMode: false }) as unknown as AnswerOf<E>
 }
 
 /**
@@ -63,10 +79,6 @@ export const serveCsv = <E extends AnyEndpoint, Row>(
   serve(app, endpoint, async (call) => {
     const all = await fromReplica(call, ids)
     const batches = inBatches(all, (some) => fromReplica(call, (read) => rows(read, some)))
-    const fileName = `${name}-${dayOf(call.actor.now)}.csv`
-    call.reply.header('content-type', 'text/csv; charset=utf-8')
-    call.reply.header('content-disposition', `attachment; filename="${fileName}"`)
-    // Fastify sends a stream as it is; the type of the answer is that of the text it carries.
-    return Readable.from(textOf(columns, batches), { objectMode: false }) as unknown as AnswerOf<E>
+    return sendFile(call, endpoint, `${name}-${dayOf(call.actor.now)}.csv`, csvTextOf(columns, batches))
   })
 }

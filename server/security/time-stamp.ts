@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SignedData } from '@peculiar/asn1-cms'
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
-import { MessageImprint, PKIStatus, TimeStampReq, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp'
+import { MessageImprint, PKIStatus, TimeStampReq, TimeStampResp, TimeStampToken, TSTInfo } from '@peculiar/asn1-tsp'
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { splitCredentials } from './addresses-with-credentials.ts'
 
@@ -20,10 +20,10 @@ const newNonce = (): Buffer => {
 const isSame = (one: ArrayBuffer | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.from(one).equals(other)
 
-/** What the token says: it is read, and its signature is left to whoever judges it (`openssl ts -verify`). */
-const contentOf = ({ timeStampToken }: TimeStampResp): TSTInfo => {
-  if (timeStampToken === undefined) throw new Error('no token')
-  const { eContent } = AsnConvert.parse(timeStampToken.content, SignedData).encapContentInfo
+/** What a token says: it is read, and its signature is left to whoever judges it (`openssl ts -verify`). */
+const contentOf = (token: TimeStampToken | undefined): TSTInfo => {
+  if (token === undefined) throw new Error('no token')
+  const { eContent } = AsnConvert.parse(token.content, SignedData).encapContentInfo
   if (eContent?.single === undefined) throw new Error('an empty token')
   return AsnConvert.parse(eContent.single.buffer, TSTInfo)
 }
@@ -32,7 +32,7 @@ const stampIn = (answer: ArrayBuffer, sha256: Uint8Array, nonce: Uint8Array): Ti
   const response = AsnConvert.parse(answer, TimeStampResp)
   const { status } = response.status
   if (status !== PKIStatus.granted && status !== PKIStatus.grantedWithMods) throw new Error(`status ${status}`)
-  const content = contentOf(response)
+  const content = contentOf(response.timeStampToken)
   if (!isSame(content.messageImprint.hashedMessage.buffer, sha256)) throw new Error('another hash')
   if (!isSame(content.nonce, nonce)) throw new Error('the answer to another question')
   return { token: Buffer.from(AsnConvert.serialize(response.timeStampToken)), at: content.genTime }
@@ -66,5 +66,15 @@ export const askTimeStamp = async (
     return stampIn(await answer.arrayBuffer(), sha256, nonce)
   } catch (cause) {
     throw new Error('the time stamping authority answered no stamp of this hash', { cause })
+  }
+}
+
+/** The hash that a token stamps, in hexadecimal; undefined for what is no token. */
+export const stampedHashOf = (token: Uint8Array): string | undefined => {
+  try {
+    const { messageImprint } = contentOf(AsnConvert.parse(token, TimeStampToken))
+    return Buffer.from(messageImprint.hashedMessage.buffer).toString('hex')
+  } catch {
+    return undefined
   }
 }
