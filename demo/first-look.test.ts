@@ -153,6 +153,7 @@ describe('the first look at the demonstration', () => {
     'document-totals': `todos where kind = 'papers.complete'`,
     documents: 'documents',
     erasures: { nothing: 'whoever asks for it is erased a week later' },
+    exports: { nothing: 'nobody has taken the names of people out of the platform' },
     files: `files where kind = 'picture'`,
     'first-steps': `candidates where daily_rate is null`,
     'follow-up': 'interviews',

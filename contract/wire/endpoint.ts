@@ -27,11 +27,12 @@ export const ofOneself = { access: signedIn, beforeSecondFactor: true } as const
  * - `sign-in`: it opens, carries or proves a session. Its answer is tokens, which are kept nowhere; a renewal has its own grace.
  * - `secret`: its answer is shown once, or after a fresh proof, and must not lie beside its write.
  * - `rows`: each row that it changes is committed alone; asked for again, it does what is left.
+ * - `file`: its answer is a file, too long to be kept; asked for again, it is one export more.
  * - `read`: it changes nothing.
  *
  * A form with files takes none either (`multipart`): who sends it sees how far it is, and sends it again by themselves.
  */
-type WithoutKey = 'sign-in' | 'secret' | 'rows' | 'read'
+type WithoutKey = 'sign-in' | 'secret' | 'rows' | 'file' | 'read'
 
 type Shape = z.ZodType | undefined
 
