@@ -118,7 +118,8 @@ test('the administrator verifies the journal, and finds in it the hash of a mail
   const fault = { number: 12, firstId: 130, lastId: 152, closedAt: now.toISOString(), fault: 'changed' }
   const piece = { blocks: 345, events: 4321, faults: [fault], heads: [], last: null, next: null }
   await page.route('**/api/admin/events/verify*', (route) => route.fulfill({ json: piece }))
-  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Vérifier le journal' }).click()
   await expect(dialog.getByText('Bloc 12\u00a0: un événement a été modifié')).toBeVisible()
   await inspect(page, 'admin-verified-journal-fault')

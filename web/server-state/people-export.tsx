@@ -23,7 +23,7 @@ export const PeopleExport = ({ anonymous, whole, search }: Props) => {
     askAction({
       title: 'Exporter avec les noms',
       hint: 'Le fichier contient les noms, les e\u2011mails et les téléphones. Gardez-le le temps qu’il faut, pas plus.',
-      reasonHint: 'Elle reste dans le journal ; au-delà de 500 lignes, tous les administrateurs la reçoivent.',
+      reasonHint: 'Elle reste dans le journal\u00a0; au-delà de 500 lignes, tous les administrateurs la reçoivent.',
       schema: exportReason,
       verb: 'Exporter',
       // The dialog does not wait for the file: the button of the page says how it goes, and stops it.

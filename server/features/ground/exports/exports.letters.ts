@@ -12,7 +12,7 @@ export const listExportedLetter = (
   paragraphs: [
     `${by} vient d’exporter ${count.toLocaleString('fr-FR')} ${exportedLists[list]}, avec les noms et les coordonnées. Raison\u00a0:`,
     reason,
-    'Si vous ne savez pas pourquoi, demandez-le à cette personne et changez son mot de passe dans le doute.',
+    'Si vous ne savez pas pourquoi, demandez-le à cette personne.',
   ],
   action: { label: 'Voir le journal', path: paths.admin.journal() },
 })

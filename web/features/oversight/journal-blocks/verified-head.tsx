@@ -25,7 +25,7 @@ export const VerifiedHead = ({ heads }: { heads: readonly JournalHead[] }) => {
     <>
       <TextInput
         label="Comparer avec un e‑mail"
-        description="Collez l’empreinte reçue par e‑mail un jour ou l’autre."
+        description="Collez l’empreinte d’un des e‑mails que vous recevez chaque jour."
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         autoComplete="off"

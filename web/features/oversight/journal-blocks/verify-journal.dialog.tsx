@@ -32,7 +32,7 @@ const Faults = ({ faults }: { faults: readonly FaultyBlock[] }) => (
       ))}
     </ul>
     {faults.length > mostNamed && <p>{`Et ${formatCount(faults.length - mostNamed, 'autre')}.`}</p>}
-    Ne modifiez rien. Prévenez l’exploitant de la plateforme\u00a0: une sauvegarde d’avant dira ce qui a changé.
+    Ne modifiez rien. Prévenez l’exploitant de la plateforme&nbsp;: une sauvegarde d’avant dira ce qui a changé.
   </AlertBox>
 )
 
@@ -64,7 +64,7 @@ const Whole = ({ known }: { known: VerifiedJournal }) => {
   )
 }
 
-const Verification = ({ close }: { close: () => void }) => {
+const Verification = () => {
   const [known, setKnown] = useState(nothingVerified)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(1)
@@ -88,9 +88,6 @@ const Verification = ({ close }: { close: () => void }) => {
         <CompletionBar label="Chaque événement est relu" percentage={percentageOf(known)} />
       )}
       {known.isWhole && <Whole known={known} />}
-      <Button variant="default" onClick={close}>
-        Fermer
-      </Button>
     </Stack>
   )
 }
@@ -98,6 +95,6 @@ const Verification = ({ close }: { close: () => void }) => {
 /** Reads the whole journal again while it is open, and says whether it is as it was written. */
 export const VerifyJournalDialog = ({ isOpen, close }: { isOpen: boolean; close: () => void }) => (
   <Modal opened={isOpen} onClose={close} title="Vérifier le journal" size="lg">
-    {isOpen && <Verification close={close} />}
+    {isOpen && <Verification />}
   </Modal>
 )
