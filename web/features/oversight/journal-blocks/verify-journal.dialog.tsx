@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { FaultyBlock } from '#contract/oversight/journal-blocks.ts'
 import { faultLabels } from '#domain/oversight/journal-blocks/journal-block-labels.ts'
 import { formatCount, formatInstant } from '#web/lib/format.ts'
-import { toastOf } from '#web/lib/http/error-messages.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
+import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { CompletionBar } from '#web/ui/progress/completion-bar.tsx'
 import { VerifiedHead } from './verified-head.tsx'
 import { nothingVerified, percentageOf, verifyJournal, type VerifiedJournal } from './verified-journal.ts'
@@ -66,25 +66,25 @@ const Whole = ({ known }: { known: VerifiedJournal }) => {
 
 const Verification = () => {
   const [known, setKnown] = useState(nothingVerified)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     const running = new AbortController()
-    setFailure(null)
-    verifyJournal(setKnown, running.signal).catch((error: unknown) => setFailure(toastOf(error).body))
+    setKnown(nothingVerified)
+    setFailed(false)
+    verifyJournal(setKnown, running.signal).catch(() => setFailed(!running.signal.aborted))
     return () => running.abort()
   }, [attempt])
   return (
     <Stack gap="md">
-      {failure !== null && (
-        <AlertBox color="red">
-          {failure}
-          <Button variant="default" mt="sm" onClick={() => setAttempt(attempt + 1)}>
+      {hasFailed && (
+        <EmptyState text="La vérification n’a pas pu aller au bout.">
+          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
             Réessayer
           </Button>
-        </AlertBox>
+        </EmptyState>
       )}
-      {failure === null && !known.isWhole && (
+      {!hasFailed && !known.isWhole && (
         <CompletionBar label="Chaque événement est relu" percentage={percentageOf(known)} />
       )}
       {known.isWhole && <Whole known={known} />}
