@@ -20,7 +20,7 @@ const Answer = ({ head }: { head: JournalHead | undefined }) =>
 /** Compares a hash of a mail with those of the verified journal; the comparison happens here, in the browser. */
 export const VerifiedHead = ({ heads }: { heads: readonly JournalHead[] }) => {
   const [typed, setTyped] = useState('')
-  const hash = typed.replace(/\s/g, '').toLowerCase()
+  const hash = typed.trim().replaceAll(' ', '').toLowerCase()
   return (
     <>
       <TextInput

@@ -55,7 +55,7 @@ const Whole = ({ known }: { known: VerifiedJournal }) => {
       )}
       {last !== null && (
         <div>
-          <Text size="sm">{`Empreinte du dernier bloc, fermé le ${formatInstant(last.closedAt)}`}</Text>
+          <Text size="sm">{`Le dernier bloc, fermé le ${formatInstant(last.closedAt)}, a cette empreinte\u00a0:`}</Text>
           <code className={classes.hash}>{last.hash}</code>
         </div>
       )}
