@@ -17,6 +17,7 @@ import { followUp } from './oversight/follow-up.ts'
 import { interviewAnswers } from './hiring/interview-answers.ts'
 import { interviews } from './hiring/interviews.ts'
 import { journal } from './oversight/journal.ts'
+import { journalBlocks } from './oversight/journal-blocks.ts'
 import { mailChoices } from './oversight/mail-choices.ts'
 import { mails } from './ground/mails.ts'
 import { matching } from './hiring/matching.ts'
@@ -83,6 +84,7 @@ export const api = {
   calendarFeeds,
   erasures,
   journal,
+  journalBlocks,
   securityEvents,
   platformStatistics,
   showcase,

@@ -31,6 +31,7 @@ import { followUpRoutes } from '#server/features/oversight/follow-up/follow-up.r
 import { interviewRoutes } from '#server/features/hiring/interviews/interviews.routes.ts'
 import { interviewAnswerRoutes } from '#server/features/hiring/interview-answers/interview-answers.routes.ts'
 import { journalRoutes } from '#server/features/oversight/journal/journal.routes.ts'
+import { journalBlockRoutes } from '#server/features/oversight/journal-blocks/journal-blocks.routes.ts'
 import { missionWatchRoutes } from '#server/features/hiring/mission-watches/mission-watches.routes.ts'
 import { missionRoutes } from '#server/features/hiring/missions/missions.routes.ts'
 import { ownAccountRoutes } from '#server/features/access/own-account/own-account.routes.ts'
@@ -124,6 +125,7 @@ const features = [
   calendarRoutes,
   calendarFeedRoutes,
   journalRoutes,
+  journalBlockRoutes,
   securityEventRoutes,
   showcaseRoutes,
   statisticsRoutes,

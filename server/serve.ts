@@ -159,6 +159,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           signer,
           contactTo,
           securityLogUrl: settings.SECURITY_LOG_URL ?? null,
+          tsaUrl: settings.TSA_URL ?? null,
           ...(backup && { backup }),
           now,
           log: app.log,

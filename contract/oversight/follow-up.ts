@@ -5,7 +5,7 @@ import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { roles } from '#domain/ground/accounts/roles.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from '#contract/wire/fields.ts'
-import { listFile } from '#contract/wire/list-file.ts'
+import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 
 /** The two tabs of the follow-up, in the order shown (002 §2.11). */
 export const followUpTabs = ['missions', 'interviews'] as const
@@ -89,6 +89,10 @@ export const followUp = {
     summary: 'Every row of the follow-up of missions, as a file for a spreadsheet.',
     query: followedMissionQuery.omit({ page: true, size: true }),
   }),
+  exportMissionsWhole: wholeListFile('/api/admin/follow/condidat.csv', {
+    summary: 'Every row of the follow-up of missions, as a file for a spreadsheet.',
+    query: followedMissionQuery.omit({ page: true, size: true }),
+  }),
   interviews: endpoint({
     method: 'GET',
     path: '/api/admin/follow/interviews',
@@ -99,6 +103,10 @@ export const followUp = {
     response: listOf(picturedInterview).extend(counts),
   }),
   exportInterviews: listFile('/api/admin/follow/interviews.csv', {
+    summary: 'Every row of the follow-up of interviews, as a file for a spreadsheet.',
+    query: followedInterviewQuery.omit({ page: true, size: true }),
+  }),
+  exportInterviewsWhole: wholeListFile('/api/admin/follow/interviews.csv', {
     summary: 'Every row of the follow-up of interviews, as a file for a spreadsheet.',
     query: followedInterviewQuery.omit({ page: true, size: true }),
   }),

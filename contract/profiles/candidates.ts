@@ -27,7 +27,7 @@ import {
   videoUrl,
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
-import { listFile } from '#contract/wire/list-file.ts'
+import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 import { quiz } from '#contract/profiles/quiz.ts'
 import { accountState } from '#contract/ground/account-states.ts'
 
@@ -240,6 +240,10 @@ export const candidates = {
     response: boundedListOf(listedCandidate),
   }),
   export: listFile('/api/admin/cosmonautes.csv', {
+    summary: 'Every row of the list of candidates, as a file for a spreadsheet.',
+    query: candidateQuery.omit({ page: true, size: true }),
+  }),
+  exportWhole: wholeListFile('/api/admin/cosmonautes.csv', {
     summary: 'Every row of the list of candidates, as a file for a spreadsheet.',
     query: candidateQuery.omit({ page: true, size: true }),
   }),

@@ -16,7 +16,7 @@ import {
   videoUrl,
   website,
 } from '#contract/wire/fields.ts'
-import { listFile } from '#contract/wire/list-file.ts'
+import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 import { accountState } from '#contract/ground/account-states.ts'
 
 const domain = z.object({ id: z.number(), name: z.string() })
@@ -135,6 +135,10 @@ export const recruiters = {
     response: boundedListOf(listedRecruiter),
   }),
   export: listFile('/api/admin/entreprises.csv', {
+    summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',
+    query: recruiterQuery.omit({ page: true, size: true }),
+  }),
+  exportWhole: wholeListFile('/api/admin/entreprises.csv', {
     summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',
     query: recruiterQuery.omit({ page: true, size: true }),
   }),

@@ -20,7 +20,7 @@ import {
   website,
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
-import { listFile } from '#contract/wire/list-file.ts'
+import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 import { hiringAnswers, recruiterQuery, recruiterRow } from '#contract/profiles/recruiters.ts'
 
 const optionalEmail = z
@@ -205,7 +205,15 @@ export const registrations = {
     summary: 'Every recruiter who waits for a decision, as a file for a spreadsheet.',
     query: recruiterQuery.omit({ page: true, size: true }),
   }),
+  exportRecruitersWhole: wholeListFile('/api/admin/condidatures/recruiter.csv', {
+    summary: 'Every recruiter who waits for a decision, as a file for a spreadsheet.',
+    query: recruiterQuery.omit({ page: true, size: true }),
+  }),
   exportCandidates: listFile('/api/admin/condidatures/profil.csv', {
+    summary: 'Every candidate who waits for a decision, as a file for a spreadsheet.',
+    query: candidateQuery.omit({ page: true, size: true }),
+  }),
+  exportCandidatesWhole: wholeListFile('/api/admin/condidatures/profil.csv', {
     summary: 'Every candidate who waits for a decision, as a file for a spreadsheet.',
     query: candidateQuery.omit({ page: true, size: true }),
   }),

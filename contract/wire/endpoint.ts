@@ -27,11 +27,12 @@ export const ofOneself = { access: signedIn, beforeSecondFactor: true } as const
  * - `sign-in`: it opens, carries or proves a session. Its answer is tokens, which are kept nowhere; a renewal has its own grace.
  * - `secret`: its answer is shown once, or after a fresh proof, and must not lie beside its write.
  * - `rows`: each row that it changes is committed alone; asked for again, it does what is left.
+ * - `file`: its answer is a file, too long to be kept; asked for again, it is one export more.
  * - `read`: it changes nothing.
  *
  * A form with files takes none either (`multipart`): who sends it sees how far it is, and sends it again by themselves.
  */
-type WithoutKey = 'sign-in' | 'secret' | 'rows' | 'read'
+type WithoutKey = 'sign-in' | 'secret' | 'rows' | 'file' | 'read'
 
 type Shape = z.ZodType | undefined
 
@@ -69,7 +70,7 @@ export type Endpoint<
   /** Stands as `type` in the body of every failure of the call (002 §4). */
   failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */
-  file?: 'text/csv' | 'application/zip' | 'text/calendar'
+  file?: 'text/csv' | 'application/x-ndjson' | 'application/zip' | 'text/calendar'
 }
 
 /** Declares an endpoint; without `access` it does not compile. */

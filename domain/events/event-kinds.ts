@@ -192,6 +192,7 @@ export const eventKinds = {
   'todo.resumed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
   'todo.reminded': { subject: 'account', readers: 'owner', followers: ['todos'] },
 
+  'list.exported': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['todos'] },
   'own-data.exported': { subject: 'account', readers: 'administrators', isSecurity: true, followers: ['todos'] },
 
   'saved-search.kept': { subject: 'account', readers: 'administrators', followers: ['todos'] },

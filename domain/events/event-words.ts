@@ -354,6 +354,11 @@ export const eventWords = {
     color: 'orange',
   },
 
+  'list.exported': {
+    label: 'Liste exportée avec les noms',
+    sentence: '{actor} a exporté une liste de personnes avec leurs noms',
+    color: 'orange',
+  },
   'own-data.exported': {
     label: 'Données téléchargées',
     sentence: '{actor} a téléchargé toutes ses données',

@@ -7,6 +7,7 @@ import { unique } from '../unique.ts'
 const exported = async (page: Page) => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  await page.getByRole('menuitem', { name: 'Sans les noms' }).click()
   const file = await saved
   const text = await readFile(await file.path(), 'utf8')
   return { name: file.suggestedFilename(), lines: text.split('\r\n').slice(1, -1) }
@@ -50,7 +51,7 @@ test('the administrator follows missions and interviews, sorts them, and saves w
   await expect(names).toHaveText(['Anne Durand', 'Malik Benali'])
   const missions = await exported(page)
   expect(missions.name).toMatch(/^suivi-missions-\d{4}-\d{2}-\d{2}\.csv$/)
-  expect(missions.lines.map((line) => line.split(';')[0])).toEqual(['Anne Durand', 'Malik Benali'])
+  expect(missions.lines.map((line) => line.split(';')[0])).toEqual(['Audit', 'Portail assureur'])
 
   await page.getByRole('tab', { name: 'Entretiens (2)' }).click()
   await expect(page).not.toHaveURL(/sort=/)

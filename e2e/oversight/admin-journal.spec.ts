@@ -1,5 +1,6 @@
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { record } from '../../server/db/record.ts'
+import { tellOfJournalHead } from '../../server/features/oversight/journal-blocks/journal-blocks.jobs.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 import { unique } from '../unique.ts'
 
@@ -94,4 +95,32 @@ test('each role reads the history of a mission, in the form that it may see', as
     await expect(moments.first()).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   await expect(moments.first()).toContainText(`Candidat non retenu\u00a0: ${name} · Développeur React`)
+})
+
+test('the administrator verifies the journal, and finds in it the hash of a mail', async ({ page, site }) => {
+  const { admin } = await aStory(site)
+  const now = new Date()
+  await tellOfJournalHead({ db: site.db, now, tsaUrl: null, warn: () => undefined })
+  const [letter] = await site.lettersTo(admin.email)
+  const hash = letter?.paragraphs.find((text) => /^[0-9a-f]{64}$/.test(text)) ?? ''
+  await signIn(page, admin.email)
+  await page.goto('/admin/journal')
+  await page.getByRole('button', { name: 'Vérifier le journal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vérifier le journal' })
+  await expect(dialog.getByText('Le journal est intact')).toBeVisible()
+  const mailed = dialog.getByLabel('Comparer avec un e‑mail')
+  await mailed.fill(hash.replace(/.$/, 'x'))
+  await expect(dialog.getByText('Aucun jour n’a cette empreinte')).toBeVisible()
+  await mailed.fill(`${hash.slice(0, 32)} ${hash.slice(32)}`)
+  await expect(dialog.getByText(/^C’est l’empreinte du /)).toBeVisible()
+  await inspect(page, 'admin-verified-journal')
+  // What the screen says of blocks that do not fit.
+  const fault = { number: 12, firstId: 130, lastId: 152, closedAt: now.toISOString(), fault: 'changed' }
+  const piece = { blocks: 345, events: 4321, faults: [fault], heads: [], last: null, next: null }
+  await page.route('**/api/admin/events/verify*', (route) => route.fulfill({ json: piece }))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Vérifier le journal' }).click()
+  await expect(dialog.getByText('Bloc 12\u00a0: un événement a été modifié')).toBeVisible()
+  await inspect(page, 'admin-verified-journal-fault')
 })

@@ -104,9 +104,20 @@ test('the administrator finds a company on a phone, consults it, and saves what 
   await page.setViewportSize({ width: 1440, height: 900 })
   await inspect(page, 'admin-recruiters')
 
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose(/^Avec les noms/)
+  const question = page.getByRole('dialog', { name: 'Exporter avec les noms' })
+  await question.getByRole('button', { name: 'Exporter' }).click()
+  await expect(question.getByText('Raison obligatoire')).toBeVisible()
+  await inspect(page, 'admin-export-with-names')
+  await question.getByLabel('Raison').fill('Contrôle annuel')
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  await question.getByRole('button', { name: 'Exporter' }).click()
   const file = await saved
+  await expect(question).toBeHidden()
   expect(file.suggestedFilename()).toMatch(/^recruteurs-\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toMatch(/^\uFEFFEntreprise;/)
@@ -114,13 +125,13 @@ test('the administrator finds a company on a phone, consults it, and saves what 
   expect(text).toContain(`"${companyName}";`)
   expect(text).toContain(";Martin;'=1+1;")
   await page.route('**/entreprises.csv*', (route) => route.fulfill({ status: 502, body: '' }))
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  await choose(/^Sans les noms/)
   const refusal = page.getByRole('alert').filter({ hasText: "Echec de l'export" })
   await refusal.getByRole('button', { name: 'Fermer' }).click()
   await expect(refusal).toBeHidden()
   await page.unroute('**/entreprises.csv*')
   await page.route('**/entreprises.csv*', () => undefined)
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  await choose(/^Sans les noms/)
   await page.getByRole('button', { name: 'Arrêter l’export' }).click()
   await expect(page.getByRole('button', { name: 'Exporter (CSV)' })).toBeVisible()
 

@@ -14,8 +14,8 @@ export const withRole = (url: string, { name, password }: RuntimeRole & { passwo
 /** The schemas that it works in: ours, and the job queue's. */
 const schemas = ['public', 'graphile_worker']
 
-/** The logs, which are read and appended to. */
-const logs = ['public.events', 'public.security_events']
+/** The logs, which are read and appended to, and the blocks of the first. */
+const logs = ['public.events', 'public.security_events', 'public.journal_blocks', 'public.journal_heads']
 
 /** What nobody rewrites: the logs, and the job queue's own migrations. */
 const appendOnly = [...logs, 'graphile_worker.migrations']

@@ -9,6 +9,7 @@ import { prepareEventPartitions } from '#server/db/event-partitions.ts'
 import { sealEvents } from '#server/db/event-sealing.ts'
 import { makeScheduledBackup, type BackupPlan } from '#server/features/oversight/backups/backups.jobs.ts'
 import { deleteContactMessages } from '#server/features/ground/contact/contact.sql.ts'
+import { closeJournalBlocks, tellOfJournalHead } from '#server/features/oversight/journal-blocks/journal-blocks.jobs.ts'
 import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs.ts'
 import { tellOfWatchedProfiles } from '#server/features/hiring/mission-watches/mission-watches.jobs.ts'
 import { askForRenewals, makeAmendments } from '#server/features/papers/renewals/renewals.jobs.ts'
@@ -65,6 +66,8 @@ export type JobOptions = {
   contactTo: string | null
   /** Whoever collects the security log; null for nobody. */
   securityLogUrl: string | null
+  /** Who stamps the head of the journal each day; null for nobody. */
+  tsaUrl: string | null
   /** Without it no backup is scheduled, and the instances that have one make it. */
   backup?: BackupSchedule
   now: () => Date
@@ -150,6 +153,9 @@ export const tasksOf = ({
   forget_stored_answers: () => deleteOldAnswers(database.db, now()),
   erase_accounts: () => eraseAccounts(database.db, now()),
   seal_events: () => sealEvents(database.db, now()),
+  close_journal_blocks: () => closeJournalBlocks(database.db, now()),
+  tell_of_journal_head: () =>
+    tellOfJournalHead({ db: database.db, now: now(), tsaUrl: means.tsaUrl, warn: warner(log) }),
   prepare_event_partitions: () => prepareEventPartitions(database.db),
   erase_expired_registrations: () => eraseExpiredRegistrations(database.db, now()),
   erase_old_contact_messages: () => deleteContactMessages(database.db, daysBefore(now(), retentionDays.contactMessage)),
@@ -201,6 +207,8 @@ const plans: Record<string, string> = {
   forget_expired_secrets: '30 3 * * *',
   erase_accounts: '41 * * * *',
   seal_events: '11 * * * *',
+  close_journal_blocks: '* * * * *',
+  tell_of_journal_head: '30 6 * * *',
   prepare_event_partitions: '20 3 * * *',
   erase_expired_registrations: '35 3 * * *',
   erase_old_contact_messages: '40 3 * * *',

@@ -19,6 +19,7 @@ const secrets: Record<(typeof secretSettings)[number], string> = {
   SESSION_SECRET: 'a session secret of 32 characters',
   ENCRYPTION_KEYS: `${key},${key}`,
   SECURITY_LOG_URL: 'https://me:secret@collecteur/chemin',
+  TSA_URL: 'https://me:secret@horodatage/chemin',
   METRICS_TOKEN: 'a token of the metrics',
 }
 

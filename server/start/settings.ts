@@ -177,6 +177,9 @@ export const settings = z.object({
   SECURITY_LOG_URL: address(/^https?$/, 'https://collecteur/chemin')
     .optional()
     .describe('Où envoyer le journal de sécurité, en JSON [nulle part].'),
+  TSA_URL: address(/^https?$/, 'https://horodatage.exemple.fr')
+    .optional()
+    .describe('Autorité d’horodatage (RFC 3161), qui date le journal et les signatures [aucune].'),
   MAX_REQUESTS: z.coerce
     .number('un nombre de 8 à 10000')
     .int('un nombre de 8 à 10000')
@@ -246,6 +249,7 @@ export const secretSettings = [
   'SESSION_SECRET',
   'ENCRYPTION_KEYS',
   'SECURITY_LOG_URL',
+  'TSA_URL',
   'METRICS_TOKEN',
 ] as const satisfies (keyof Settings)[]
 

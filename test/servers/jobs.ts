@@ -11,7 +11,7 @@ type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'poo
  */
 export const jobOptions = (
   { app, db, pool, clock, fileStore }: TestApp,
-  given: Partial<Pick<JobOptions, 'mailer' | 'typesetting' | 'securityLogUrl'>> = {},
+  given: Partial<Pick<JobOptions, 'mailer' | 'typesetting' | 'securityLogUrl' | 'tsaUrl'>> = {},
 ): JobOptions => {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -24,6 +24,7 @@ export const jobOptions = (
     signer: testSigner,
     contactTo: null,
     securityLogUrl: null,
+    tsaUrl: null,
     now: () => clock.now,
     log: app.log.child({}, { level: 'silent' }),
     ...given,

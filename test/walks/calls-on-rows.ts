@@ -127,6 +127,16 @@ const withBody =
   (on: (ids: Ids, caller?: Role) => Input, body: object) =>
   (ids: Ids, caller?: Role): Input => ({ ...on(ids, caller), body })
 
+/** The files of people with their names: of no row, for a reason. */
+const wholeFiles = [
+  'candidates.exportWhole',
+  'recruiters.exportWhole',
+  'registrations.exportCandidatesWhole',
+  'registrations.exportRecruitersWhole',
+  'followUp.exportMissionsWhole',
+  'followUp.exportInterviewsWhole',
+]
+
 /** The calls, with the id of an existing skill for those that need one. */
 export const callsNaming = (skill: number) => {
   const mission = {
@@ -326,6 +336,7 @@ export const callsNaming = (skill: number) => {
     },
     'savedSearches.keep': { body: { list: 'missions', name: 'Missions de Bretagne', query: 'place=Bretagne' } },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
+    ...Object.fromEntries(wholeFiles.map((name) => [name, { body: { reason: 'Contrôle annuel' } }])),
   }
 
   return { callsOn, callsOnOwnRow }

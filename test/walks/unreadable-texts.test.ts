@@ -27,7 +27,8 @@ const send = async ({ endpoint, part, holding }: TextField, text: string) => {
       (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
       endpoint.path as string,
     ),
-    ...(part === 'query' && { query: sent }),
+    // A file of people with their names is the only body beside a query: it is checked first.
+    ...(part === 'query' && { query: sent, ...(endpoint.body && { payload: { reason: 'Contrôle annuel' } }) }),
     ...(part === 'body' && { payload: form?.payload ?? sent }),
     headers: {
       ...form?.headers,

@@ -130,6 +130,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       signer: testSigner,
       contactTo: null,
       securityLogUrl: null,
+      tsaUrl: null,
       now: () => new Date(),
       log: app.log,
     }),

@@ -11,10 +11,12 @@ type Props = {
   disabled?: boolean
   /** The key of the list that opens it (`useRowKeys`). */
   hotkey?: string
+  /** `default` stands among the buttons of a page. */
+  variant?: 'subtle' | 'default'
 }
 
 /** A quiet button with a few choices under it; arrows move among them, Escape goes back to the button. */
-export const ChoiceMenu = ({ label, choices, disabled = false, hotkey }: Props) => {
+export const ChoiceMenu = ({ label, choices, disabled = false, hotkey, variant = 'subtle' }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -25,8 +27,8 @@ export const ChoiceMenu = ({ label, choices, disabled = false, hotkey }: Props) 
     <>
       <Button
         ref={button}
-        variant="subtle"
-        color="ink"
+        variant={variant}
+        {...(variant === 'subtle' && { color: 'ink' })}
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -83,6 +83,16 @@ export const findFirstAdminEmail = async (db: Db | Trx): Promise<string | undefi
   return rows[0]?.email
 }
 
+/** The ids of every active administrator. */
+export const listAdminIds = async (db: Db | Trx): Promise<number[]> => {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), eq(accounts.status, 'active')))
+    .orderBy(accounts.id)
+  return rows.map(({ id }) => id)
+}
+
 const accountById = prepared((db) =>
   db
     .select({ id: accounts.id, role: accounts.role, email: accounts.email })

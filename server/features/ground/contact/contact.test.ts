@@ -93,6 +93,7 @@ describe('the contact form', () => {
         signer: testSigner,
         contactTo: null,
         securityLogUrl: null,
+        tsaUrl: null,
         now: () => new Date(),
         log: app.log,
       }),

@@ -50,8 +50,8 @@ export const presentFollowedInterview = (row: FollowedInterviewRow, now: Date): 
 }
 
 const sharedColumns: readonly CsvColumn<FollowUpRow>[] = [
-  { header: 'Candidat', value: (row) => `${row.lastname} ${row.name}` },
-  { header: 'Email', value: (row) => row.email },
+  { header: 'Candidat', isPersonal: true, value: (row) => `${row.lastname} ${row.name}` },
+  { header: 'Email', isPersonal: true, value: (row) => row.email },
   { header: 'Mission', value: (row) => row.missionTitle },
   { header: 'Entreprise', value: (row) => row.entreprise },
   { header: 'Poste', value: (row) => row.poste },
@@ -63,7 +63,7 @@ export const followedMissionColumns: readonly CsvColumn<FollowedMission>[] = [
   { header: 'Date de début', value: (row) => csvDay(row.dateStart) },
   { header: 'Date de fin', value: (row) => csvDay(row.dateEnd) },
   { header: 'Statut', value: (row) => row.tag.label },
-  { header: 'Raison du candidat', value: (row) => row.reason },
+  { header: 'Raison du candidat', isPersonal: true, value: (row) => row.reason },
 ]
 
 /** The columns of the file of interviews; a reason stands under the side that gave it. */
@@ -73,6 +73,14 @@ export const followedInterviewColumns: readonly CsvColumn<FollowedInterview>[] =
   { header: 'Premier créneau', value: (row) => csvMinute(row.firstDate) },
   { header: 'Second créneau', value: (row) => csvMinute(row.secondDate) },
   { header: 'Statut', value: (row) => row.tag.label },
-  { header: 'Raison du candidat', value: (row) => (row.reasonBy === 'candidate' ? row.reason : null) },
-  { header: 'Raison de l’entreprise', value: (row) => (row.reasonBy === 'recruiter' ? row.reason : null) },
+  {
+    header: 'Raison du candidat',
+    isPersonal: true,
+    value: (row) => (row.reasonBy === 'candidate' ? row.reason : null),
+  },
+  {
+    header: 'Raison de l’entreprise',
+    isPersonal: true,
+    value: (row) => (row.reasonBy === 'recruiter' ? row.reason : null),
+  },
 ]

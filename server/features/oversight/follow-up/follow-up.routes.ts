@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
-import { serveCsv } from '#server/http/csv.ts'
+import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
+import { servePeopleCsv } from '#server/http/csv.ts'
 import { serveFromReplica } from '#server/http/route.ts'
 import {
   followedInterviewColumns,
@@ -19,7 +20,7 @@ import {
   listFollowedMissionsOf,
 } from './follow-up.sql.ts'
 
-export const followUpRoutes = (app: FastifyInstance, { publicUrl }: Deps): void => {
+export const followUpRoutes = (app: FastifyInstance, { db, publicUrl }: Deps): void => {
   const { followUp } = api
 
   serveFromReplica(app, followUp.missions, async ({ actor, query, replica }) => {
@@ -31,13 +32,18 @@ export const followUpRoutes = (app: FastifyInstance, { publicUrl }: Deps): void 
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
-  serveCsv(app, followUp.exportMissions, {
-    name: 'suivi-missions',
-    columns: followedMissionColumns,
-    ids: ({ replica, query, actor }) => listFollowedMissionIds(replica, query, actor.now),
-    rows: async ({ replica, actor }, ids) =>
-      (await listFollowedMissionsOf(replica, ids)).map((row) => presentFollowedMission(row, actor.now)),
-  })
+  servePeopleCsv(
+    app,
+    { anonymous: followUp.exportMissions, whole: followUp.exportMissionsWhole },
+    {
+      name: 'suivi-missions',
+      columns: followedMissionColumns,
+      ids: ({ replica, query, actor }) => listFollowedMissionIds(replica, query, actor.now),
+      rows: async ({ replica, actor }, ids) =>
+        (await listFollowedMissionsOf(replica, ids)).map((row) => presentFollowedMission(row, actor.now)),
+    },
+    ({ actor, body }, count) => exportWhole(db, actor, { list: 'suivi-missions', count, reason: body.reason }),
+  )
 
   serveFromReplica(app, followUp.interviews, async ({ actor, query, replica }) => {
     const { items, ...totals } = await listFollowedInterviews(replica, query, actor.now)
@@ -48,11 +54,16 @@ export const followUpRoutes = (app: FastifyInstance, { publicUrl }: Deps): void 
     return { ...totals, page: query.page, size: query.size, items: rows }
   })
 
-  serveCsv(app, followUp.exportInterviews, {
-    name: 'suivi-entretiens',
-    columns: followedInterviewColumns,
-    ids: ({ replica, query, actor }) => listFollowedInterviewIds(replica, query, actor.now),
-    rows: async ({ replica, actor }, ids) =>
-      (await listFollowedInterviewsOf(replica, ids)).map((row) => presentFollowedInterview(row, actor.now)),
-  })
+  servePeopleCsv(
+    app,
+    { anonymous: followUp.exportInterviews, whole: followUp.exportInterviewsWhole },
+    {
+      name: 'suivi-entretiens',
+      columns: followedInterviewColumns,
+      ids: ({ replica, query, actor }) => listFollowedInterviewIds(replica, query, actor.now),
+      rows: async ({ replica, actor }, ids) =>
+        (await listFollowedInterviewsOf(replica, ids)).map((row) => presentFollowedInterview(row, actor.now)),
+    },
+    ({ actor, body }, count) => exportWhole(db, actor, { list: 'suivi-entretiens', count, reason: body.reason }),
+  )
 }

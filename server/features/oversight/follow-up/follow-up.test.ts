@@ -252,9 +252,11 @@ describe('sorted', () => {
 })
 
 describe('the file', () => {
+  const why = { reason: 'Contrôle annuel' }
+
   test('of missions holds the rows that the filters show, in their order', async () => {
     const query = { name: 'anne', sort: 'missionTitle' } as const
-    const { status, headers, body } = await call(calls.exportMissions, { query }, admin)
+    const { status, headers, body } = await call(calls.exportMissionsWhole, { query, body: why }, admin)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="suivi-missions-2026-11-23.csv"')
@@ -267,13 +269,13 @@ describe('the file', () => {
       `${person};Portail assureur;Altaïr;${rest};Proposée;`,
       '',
     ])
-    const declined = await call(calls.exportMissions, { query: { status: 'declined' } }, admin)
+    const declined = await call(calls.exportMissionsWhole, { query: { status: 'declined' }, body: why }, admin)
     expect(declined.body).toContain(';Portail assureur;Altaïr;;01/12/2026;31/05/2027;Refusée;Trop loin')
   })
 
   test('of interviews holds the slots, and the reason under the side that gave it', async () => {
     const query = { title: 'a', sort: '-selectedDate' } as const
-    const { headers, body } = await call(calls.exportInterviews, { query }, admin)
+    const { headers, body } = await call(calls.exportInterviewsWhole, { query, body: why }, admin)
     expect(headers['content-disposition']).toBe('attachment; filename="suivi-entretiens-2026-11-23.csv"')
     const [head, ...rows] = body.split('\r\n')
     expect(head).toBe(
@@ -289,10 +291,10 @@ describe('the file', () => {
   })
 
   test('has every row of its list once without a filter', async () => {
-    const linesOf = async (endpoint: typeof calls.exportMissions | typeof calls.exportInterviews) =>
-      (await call(endpoint, {}, admin)).body.split('\r\n').slice(1, -1)
-    expect(new Set(await linesOf(calls.exportMissions)).size).toBe(8)
-    expect(new Set(await linesOf(calls.exportInterviews)).size).toBe(5)
+    const linesOf = async (endpoint: typeof calls.exportMissionsWhole | typeof calls.exportInterviewsWhole) =>
+      (await call(endpoint, { body: why }, admin)).body.split('\r\n').slice(1, -1)
+    expect(new Set(await linesOf(calls.exportMissionsWhole)).size).toBe(8)
+    expect(new Set(await linesOf(calls.exportInterviewsWhole)).size).toBe(5)
   })
 })
 

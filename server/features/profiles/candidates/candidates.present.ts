@@ -63,11 +63,11 @@ export const presentCandidateRow = (row: CandidateListed): CandidateRow => ({
 
 /** The columns of the file of the administrator's list. */
 export const candidateColumns: readonly CsvColumn<CandidateRow>[] = [
-  { header: 'Nom', value: (row) => row.name },
-  { header: 'Prénom', value: (row) => row.lastname },
+  { header: 'Nom', isPersonal: true, value: (row) => row.name },
+  { header: 'Prénom', isPersonal: true, value: (row) => row.lastname },
   { header: 'Profil', value: (row) => row.poste },
-  { header: 'Email', value: (row) => row.email },
-  { header: 'Téléphone', value: (row) => csvPhone(row.phone) },
+  { header: 'Email', isPersonal: true, value: (row) => row.email },
+  { header: 'Téléphone', isPersonal: true, value: (row) => csvPhone(row.phone) },
   { header: 'Lieu', value: (row) => row.country },
   { header: "Années d'expérience", value: (row) => row.nbrAnneeExp },
   { header: 'Compétences', value: (row) => row.skills.map(({ name }) => name).join(', ') },

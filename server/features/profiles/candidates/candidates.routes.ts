@@ -6,7 +6,8 @@ import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
-import { serveCsv } from '#server/http/csv.ts'
+import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
+import { servePeopleCsv } from '#server/http/csv.ts'
 import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './candidates.commands.ts'
 import { canReadCandidate } from './candidates.policy.ts'
@@ -33,12 +34,17 @@ export const candidateRoutes = (
     return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
   })
 
-  serveCsv(app, candidates.export, {
-    name: 'inspirnautes',
-    columns: candidateColumns,
-    ids: ({ replica, query }) => listCandidateIds(replica, 'active', query),
-    rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentCandidateRow),
-  })
+  servePeopleCsv(
+    app,
+    { anonymous: candidates.export, whole: candidates.exportWhole },
+    {
+      name: 'inspirnautes',
+      columns: candidateColumns,
+      ids: ({ replica, query }) => listCandidateIds(replica, 'active', query),
+      rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentCandidateRow),
+    },
+    ({ actor, body }, count) => exportWhole(db, actor, { list: 'inspirnautes', count, reason: body.reason }),
+  )
 
   serve(app, candidates.detail, async ({ actor, params }) =>
     presentCandidateDetail(await getCandidate(db, params.id), actor),

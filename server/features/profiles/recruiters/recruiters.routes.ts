@@ -7,7 +7,8 @@ import { presentPicture } from '#server/features/ground/files/files.present.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import type { SignedIn } from '#server/http/actor.ts'
 import { requireVisible } from '#server/http/failures.ts'
-import { serveCsv } from '#server/http/csv.ts'
+import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
+import { servePeopleCsv } from '#server/http/csv.ts'
 import { serve, serveFromReplica, success, warning } from '#server/http/route.ts'
 import { editDetails, editHeader } from './recruiters.commands.ts'
 import { canReadRecruiter } from './recruiters.policy.ts'
@@ -39,12 +40,17 @@ export const recruiterRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl
     return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
   })
 
-  serveCsv(app, recruiters.export, {
-    name: 'recruteurs',
-    columns: recruiterColumns,
-    ids: ({ replica, query }) => listRecruiterIds(replica, 'active', query),
-    rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentRecruiterRow),
-  })
+  servePeopleCsv(
+    app,
+    { anonymous: recruiters.export, whole: recruiters.exportWhole },
+    {
+      name: 'recruteurs',
+      columns: recruiterColumns,
+      ids: ({ replica, query }) => listRecruiterIds(replica, 'active', query),
+      rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentRecruiterRow),
+    },
+    ({ actor, body }, count) => exportWhole(db, actor, { list: 'recruteurs', count, reason: body.reason }),
+  )
 
   serve(app, recruiters.detail, async ({ actor, params }) =>
     presentRecruiterDetail(await getRecruiter(db, params.id), actor),

@@ -52,7 +52,9 @@ describe('the queues', () => {
     expect((await call(calls.listRecruiters, { query: { domain: 'zzz' } }, admin)).body.total).toBe(0)
 
     const linesOf = (file: { body: string }) => file.body.trimEnd().split('\r\n')
-    const candidates = linesOf(await call(calls.exportCandidates, { query: { name: 'lefevre' } }, admin))
+    const candidates = linesOf(
+      await call(calls.exportCandidatesWhole, { query: { name: 'lefevre' }, body: { reason: 'Contrôle' } }, admin),
+    )
     expect(candidates).toHaveLength(2)
     expect(candidates[0]).toMatch(/^\uFEFFNom;Prénom;.*;Adresse confirmée$/)
     expect(candidates[1]).toMatch(/^Lefèvre;.*;zoe@x\.fr;.*;(Oui|Non)$/)

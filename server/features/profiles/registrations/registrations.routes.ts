@@ -16,7 +16,8 @@ import {
   listRecruitersOf,
 } from '#server/features/profiles/recruiters/recruiters.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
-import { serveCsv } from '#server/http/csv.ts'
+import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
+import { servePeopleCsv } from '#server/http/csv.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { confirmEmail } from './confirmations.commands.ts'
@@ -88,19 +89,30 @@ export const registrationRoutes = (app: FastifyInstance, { db, rateLimit, contac
     return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
   })
 
-  serveCsv(app, registrations.exportRecruiters, {
-    name: 'candidatures-recruteurs',
-    columns: waitingRecruiterColumns,
-    ids: ({ replica, query }) => listRecruiterIds(replica, 'pending', query),
-    rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentWaitingRecruiter),
-  })
+  servePeopleCsv(
+    app,
+    { anonymous: registrations.exportRecruiters, whole: registrations.exportRecruitersWhole },
+    {
+      name: 'candidatures-recruteurs',
+      columns: waitingRecruiterColumns,
+      ids: ({ replica, query }) => listRecruiterIds(replica, 'pending', query),
+      rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentWaitingRecruiter),
+    },
+    ({ actor, body }, count) => exportWhole(db, actor, { list: 'candidatures-recruteurs', count, reason: body.reason }),
+  )
 
-  serveCsv(app, registrations.exportCandidates, {
-    name: 'candidatures-inspirnautes',
-    columns: waitingCandidateColumns,
-    ids: ({ replica, query }) => listCandidateIds(replica, 'pending', query),
-    rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentWaitingCandidate),
-  })
+  servePeopleCsv(
+    app,
+    { anonymous: registrations.exportCandidates, whole: registrations.exportCandidatesWhole },
+    {
+      name: 'candidatures-inspirnautes',
+      columns: waitingCandidateColumns,
+      ids: ({ replica, query }) => listCandidateIds(replica, 'pending', query),
+      rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentWaitingCandidate),
+    },
+    ({ actor, body }, count) =>
+      exportWhole(db, actor, { list: 'candidatures-inspirnautes', count, reason: body.reason }),
+  )
 
   serve(app, registrations.decide, async ({ actor, params, body }) => {
     const fields = {

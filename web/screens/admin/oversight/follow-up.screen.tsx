@@ -7,7 +7,7 @@ import { candidateMissionStates } from '#domain/hiring/candidate-missions/candid
 import { interviewTags } from '#domain/hiring/interviews/interview-labels.ts'
 import { interviewStatuses } from '#domain/hiring/interviews/interviews.ts'
 import { followUpColumns } from '#web/features/oversight/follow-up/follow-up-columns.tsx'
-import { ExportButton } from '#web/server-state/export-button.tsx'
+import { PeopleExport } from '#web/server-state/people-export.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
@@ -51,13 +51,13 @@ const lists = {
   missions: {
     label: 'Missions des candidats',
     columns: followUpColumns('dateStart'),
-    file: followUp.exportMissions,
+    file: { anonymous: followUp.exportMissions, whole: followUp.exportMissionsWhole },
     noMatch: 'Aucune candidature ne répond à ces critères.',
   },
   interviews: {
     label: 'Entretiens des candidats',
     columns: followUpColumns('selectedDate'),
-    file: followUp.exportInterviews,
+    file: { anonymous: followUp.exportInterviews, whole: followUp.exportInterviewsWhole },
     noMatch: 'Aucun entretien ne répond à ces critères.',
   },
 }
@@ -85,7 +85,7 @@ export default function FollowUpScreen() {
         <Button variant="default" component={Link} to={paths.admin.journal()}>
           Journal
         </Button>
-        <ExportButton key={tab} endpoint={file} search={shown.search} />
+        <PeopleExport key={tab} {...file} search={shown.search} />
       </PageHeader>
       <StatusTabs
         label="Suivi des candidats"

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { eventNames, wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/oversight/journal/event-changes.tsx'
 import { EventSentence } from '#web/features/oversight/journal/event-sentence.tsx'
+import { JournalActions } from '#web/features/oversight/journal-blocks/journal-actions.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { LogTable } from '#web/features/oversight/journal/log-table.tsx'
 import { useLog } from '#web/server-state/log.ts'
@@ -49,6 +50,7 @@ export default function JournalScreen() {
   return (
     <>
       <PageHeader title="Journal" back={{ to: paths.admin.followUp() }}>
+        <JournalActions />
         <Button variant="default" component={Link} to={paths.admin.securityLog()}>
           Journal de sécurité
         </Button>

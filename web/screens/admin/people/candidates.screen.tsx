@@ -10,7 +10,7 @@ import { forgetMissionLeft } from '#web/features/profiles/candidates/mission-lef
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
 import { missing } from '#web/lib/missing.ts'
-import { ExportButton } from '#web/server-state/export-button.tsx'
+import { PeopleExport } from '#web/server-state/people-export.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
@@ -45,7 +45,7 @@ export default function CandidatesScreen() {
   return (
     <>
       <PageHeader title={<CountedTitle title="Inspirnautes" count={list.page && shownTotal(list.page)} />}>
-        <ExportButton endpoint={candidates.export} search={list.search} />
+        <PeopleExport anonymous={candidates.export} whole={candidates.exportWhole} search={list.search} />
       </PageHeader>
       <FilterBar
         filters={[...textFilters, place, ...matchFilters]}

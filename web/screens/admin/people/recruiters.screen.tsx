@@ -9,7 +9,7 @@ import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dia
 import { usePlaceFilter, useSectorFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { SavedSearches } from '#web/features/ground/saved-searches/saved-searches.lazy.tsx'
 import { missing } from '#web/lib/missing.ts'
-import { ExportButton } from '#web/server-state/export-button.tsx'
+import { PeopleExport } from '#web/server-state/people-export.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { PicturedText } from '#web/ui/avatars/pictured-text.tsx'
@@ -38,7 +38,7 @@ export default function RecruitersScreen() {
   return (
     <>
       <PageHeader title={<CountedTitle title="Recruteurs" count={list.page && shownTotal(list.page)} />}>
-        <ExportButton endpoint={recruiters.export} search={list.search} />
+        <PeopleExport anonymous={recruiters.export} whole={recruiters.exportWhole} search={list.search} />
       </PageHeader>
       <FilterBar
         filters={[company, sector, ...person, place]}

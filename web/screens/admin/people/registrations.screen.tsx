@@ -3,7 +3,7 @@ import { registrations } from '#contract/profiles/registrations.ts'
 import { useBulkSelection } from '#web/features/oversight/bulk-actions/bulk-selection.tsx'
 import { CandidateQueue } from '#web/features/profiles/registrations/candidate-queue.tsx'
 import { RecruiterQueue } from '#web/features/profiles/registrations/recruiter-queue.tsx'
-import { ExportButton } from '#web/server-state/export-button.tsx'
+import { PeopleExport } from '#web/server-state/people-export.tsx'
 import { useList } from '#web/server-state/list.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
@@ -26,9 +26,10 @@ export default function RegistrationsScreen() {
   return (
     <>
       <PageHeader title="Candidatures">
-        <ExportButton
+        <PeopleExport
           key={isOfCandidates ? 'profil' : 'recruiter'}
-          endpoint={isOfCandidates ? registrations.exportCandidates : registrations.exportRecruiters}
+          anonymous={isOfCandidates ? registrations.exportCandidates : registrations.exportRecruiters}
+          whole={isOfCandidates ? registrations.exportCandidatesWhole : registrations.exportRecruitersWhole}
           search={shown.search}
         />
       </PageHeader>
