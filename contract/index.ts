@@ -27,6 +27,7 @@ import { ownData } from './oversight/own-data.ts'
 import { preferredMissions } from './profiles/preferred-missions.ts'
 import { proposals } from './hiring/proposals.ts'
 import { recruiters } from './profiles/recruiters.ts'
+import { registeredCompanies } from './ground/registered-companies.ts'
 import { referenceData } from './ground/reference-data.ts'
 import { referenceItems } from './ground/reference-items.ts'
 import { refusalReasons } from './ground/refusal-reasons.ts'
@@ -54,6 +55,7 @@ export const api = {
   ownAccount,
   secondFactors,
   registrations,
+  registeredCompanies,
   referenceData,
   referenceItems,
   refusalReasons,

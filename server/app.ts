@@ -88,6 +88,8 @@ import { endJudging } from '#server/security/common-passwords.ts'
 import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
+import { companiesFrom } from '#server/features/ground/registered-companies/registered-companies.queries.ts'
+import { registeredCompanyRoutes } from '#server/features/ground/registered-companies/registered-companies.routes.ts'
 import { regionsFrom } from '#server/features/ground/reference-data/regions.queries.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
@@ -128,6 +130,7 @@ const features = [
   showcaseRoutes,
   statisticsRoutes,
   contactRoutes,
+  registeredCompanyRoutes,
   mailRoutes,
   backupRoutes,
   suspensionRoutes,
@@ -172,6 +175,8 @@ export type AppOptions = {
   contactTo: string | null
   /** The government's service of regions; null means that our own list is used. */
   regionsUrl: string | null
+  /** The government's service of companies; without it what it would say is typed. */
+  companiesUrl?: string | null
   /** Where a hole is reported, an e-mail or an address; without it, by the contact form. */
   securityContact?: string | undefined
   /** The external quiz that candidates are invited to. */
@@ -267,6 +272,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     typesetting,
     resumeTypesetting,
     listRegions: regionsFrom(options.regionsUrl),
+    findCompany: companiesFrom(options.companiesUrl ?? null),
   }
   const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }
   for (const register of features) register(app, entrances.has(register) ? entryDeps : deps)

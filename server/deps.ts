@@ -1,4 +1,5 @@
 import type { SessionToken } from '#contract/access/session-tokens.ts'
+import type { RegisteredCompany } from '#domain/ground/registered-companies/registered-companies.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
@@ -10,6 +11,12 @@ import type { Signer } from '#server/security/signer.ts'
 
 /** The names of the regions. */
 export type ListRegions = () => Promise<readonly string[]>
+
+/** What the State's register says of a SIRET; `company` is there when it was found. */
+export type FoundCompany =
+  | { status: 'found'; company: RegisteredCompany }
+  | { status: 'unknown' | 'busy' | 'unavailable'; company: null }
+export type FindCompany = (siret: string) => Promise<FoundCompany>
 
 /** What makes the tokens of a session. */
 export type TokenIssuer = {
@@ -52,4 +59,6 @@ export type Deps = {
   resumeTypesetting: Typesetting
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions
+  /** What the State's register says of a SIRET. */
+  findCompany: FindCompany
 }
