@@ -17,6 +17,7 @@ import { followUp } from './oversight/follow-up.ts'
 import { interviewAnswers } from './hiring/interview-answers.ts'
 import { interviews } from './hiring/interviews.ts'
 import { journal } from './oversight/journal.ts'
+import { legalIdentities } from './profiles/legal-identities.ts'
 import { mailChoices } from './oversight/mail-choices.ts'
 import { mails } from './ground/mails.ts'
 import { matching } from './hiring/matching.ts'
@@ -56,6 +57,7 @@ export const api = {
   secondFactors,
   registrations,
   registeredCompanies,
+  legalIdentities,
   referenceData,
   referenceItems,
   refusalReasons,

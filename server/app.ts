@@ -90,6 +90,8 @@ import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
 import { companiesFrom } from '#server/features/ground/registered-companies/registered-companies.queries.ts'
 import { registeredCompanyRoutes } from '#server/features/ground/registered-companies/registered-companies.routes.ts'
+import { legalIdentityRoutes } from '#server/features/profiles/legal-identities/legal-identities.routes.ts'
+import { operatorWordsFrom } from '#server/features/profiles/legal-identities/operator-words.queries.ts'
 import { regionsFrom } from '#server/features/ground/reference-data/regions.queries.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
@@ -131,6 +133,7 @@ const features = [
   statisticsRoutes,
   contactRoutes,
   registeredCompanyRoutes,
+  legalIdentityRoutes,
   mailRoutes,
   backupRoutes,
   suspensionRoutes,
@@ -240,12 +243,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   // Before the forms, which take what is registered on the application until then.
   await describeApi(app, options.publicUrl)
   await takeUploads(app, fileStore.incoming.newPath)
+  const operatorWords = operatorWordsFrom(options.database.db, () => options.now().getTime())
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else
     await servePages(app, {
       root: options.webRoot,
       publicUrl: options.publicUrl,
       securityContact: options.securityContact ?? null,
+      operatorWords,
       now: options.now,
     })
 
@@ -272,6 +277,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     typesetting,
     resumeTypesetting,
     listRegions: regionsFrom(options.regionsUrl),
+    operatorWords,
     findCompany: companiesFrom(options.companiesUrl ?? null),
   }
   const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }

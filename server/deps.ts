@@ -1,5 +1,6 @@
 import type { SessionToken } from '#contract/access/session-tokens.ts'
 import type { RegisteredCompany } from '#domain/ground/registered-companies/registered-companies.ts'
+import type { KnownWords } from '#domain/profiles/legal-identities/operator-words.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
@@ -17,6 +18,14 @@ export type FoundCompany =
   | { status: 'found'; company: RegisteredCompany }
   | { status: 'unknown' | 'busy' | 'unavailable'; company: null }
 export type FindCompany = (siret: string) => Promise<FoundCompany>
+
+/** What is known of whoever operates the platform. */
+export type OperatorWords = {
+  /** From memory, without waiting. */
+  current: () => KnownWords
+  /** Reads them again, after a change. */
+  refresh: () => Promise<void>
+}
 
 /** What makes the tokens of a session. */
 export type TokenIssuer = {
@@ -61,4 +70,6 @@ export type Deps = {
   listRegions: ListRegions
   /** What the State's register says of a SIRET. */
   findCompany: FindCompany
+  /** What the public pages and the mails say of the platform. */
+  operatorWords: OperatorWords
 }

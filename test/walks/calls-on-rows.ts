@@ -194,6 +194,14 @@ export const callsNaming = (skill: number) => {
     'resumes.printLink': onCandidate,
     'recruiters.detail': onRecruiter,
     'recruiters.profile': onRecruiter,
+    'legalIdentities.show': (ids, caller = 'recruiter') => ({
+      params: { id: caller === 'recruiter' ? ids.recruiter : ids.candidate },
+    }),
+    'legalIdentities.edit': (ids, caller = 'recruiter') => ({
+      params: { id: caller === 'recruiter' ? ids.recruiter : ids.candidate },
+      body: { legalName: 'Altaïr SAS' },
+    }),
+    'legalIdentities.editPlatform': () => ({ body: { legalName: 'Inspirnautes SAS', mentions: {} } }),
     'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
     'recruiters.editDetails': (ids) => withBody(onRecruiter, { ...hiringAnswers, email: companyEmail(ids) })(ids),
     'missions.listOfRecruiter': onRecruiter,

@@ -53,6 +53,12 @@ export const privacy = [
             'Contrats, CRA, identité des signataires',
             retention.contract,
           ],
+          [
+            'Connaître les parties des contrats et des factures',
+            'Exécution du contrat et obligations légales',
+            'SIRET, raison sociale, forme, adresse, régime et numéro de TVA, IBAN, adresse de facturation électronique',
+            'La durée du compte',
+          ],
           ['Conserver les factures', 'Obligation légale', 'Factures et pièces comptables', retention.invoice],
           [
             'Vérifier l’identité et la situation d’un inspirnaute',
