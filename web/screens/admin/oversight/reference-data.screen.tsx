@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowMerge, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
 import { referenceItems } from '#contract/ground/reference-items.ts'
 import { ItemActions } from '#web/features/ground/reference-data/item-actions.tsx'
 import type { EditedItem } from '#web/features/ground/reference-data/reference-item.form.tsx'
@@ -68,6 +69,9 @@ export default function ReferenceDataScreen() {
   return (
     <>
       <PageHeader title="Annexe">
+        <Button variant="default" component={Link} to={paths.admin.platformIdentity()}>
+          Identité de la plateforme
+        </Button>
         {isList && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
             Ajouter
