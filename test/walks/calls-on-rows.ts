@@ -201,7 +201,6 @@ export const callsNaming = (skill: number) => {
       params: { id: caller === 'recruiter' ? ids.recruiter : ids.candidate },
       body: { legalName: 'Altaïr SAS' },
     }),
-    'legalIdentities.editPlatform': () => ({ body: { legalName: 'Inspirnautes SAS', mentions: {} } }),
     'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
     'recruiters.editDetails': (ids) => withBody(onRecruiter, { ...hiringAnswers, email: companyEmail(ids) })(ids),
     'missions.listOfRecruiter': onRecruiter,
@@ -326,6 +325,7 @@ export const callsNaming = (skill: number) => {
     'ownAccount.changePassword': {
       body: { currentPassword: password, password: 'Une-Autre-2026', plainPassword: 'Une-Autre-2026' },
     },
+    'legalIdentities.editPlatform': { body: { legalName: 'Inspirnautes SAS', mentions: {} } },
     'mailChoices.choose': { body: { group: 'renewals', choice: 'digest' } },
     'documents.add': { body: { cin: resume } },
     'vigilance.add': {

@@ -3,7 +3,7 @@ import { gapOf, operatorWordNames, type KnownWords } from '#domain/profiles/lega
 const names = new Map(operatorWordNames.map((name) => [gapOf(name), name]))
 
 /** A gap as the pages are built with it (web/content/blocks/linked-text.tsx). */
-const gap = /<mark[^>]*>(\[[^\]<]+\])<\/mark>/g
+const gap = /<mark[^<>]*>(\[[^\]<>]+\])<\/mark>/g
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 

@@ -70,6 +70,8 @@ const companyOf = (siret: string, result: Result): RegisteredCompany | undefined
 const ordinaryPatienceMs = 2000
 const cacheMs = 24 * 60 * 60 * 1000
 const mostCached = 10_000
+/** A service that did not answer is left alone for this long: a write that asks it holds a connection meanwhile. */
+const pauseMs = 5000
 
 /** The service takes seven requests a second from one address, then answers 429: slower, not down. */
 const perSecond = 7
@@ -128,10 +130,12 @@ export const companiesFrom = (
 ): FindCompany => {
   if (url === null) return async () => unavailable
   const bucket = bucketOf(now)
+  let pausedUntil = Number.NEGATIVE_INFINITY
   const known = new Map<string, { answer: Promise<FoundCompany>; until: number }>()
   return async (siret) => {
     const kept = known.get(siret)
     if (kept !== undefined && now() < kept.until) return kept.answer
+    if (now() < pausedUntil) return unavailable
     if (!bucket.take()) return busy
     const asked = ask(url, siret, patienceMs)
     known.delete(siret)
@@ -140,6 +144,7 @@ export const companiesFrom = (
     if (known.size > mostCached && oldest !== undefined) known.delete(oldest)
     const answer = await asked
     if (answer.status === 'busy') bucket.empty()
+    if (answer.status === 'unavailable') pausedUntil = now() + pauseMs
     if (answer.company === null && answer.status !== 'unknown') known.delete(siret)
     return answer
   }

@@ -67,12 +67,15 @@ describe('when the register does not say', () => {
     expect(await companies(registeredSirets[name])).toEqual({ status, company: null })
   })
 
-  test('a failure is not remembered, and what is unknown is', async () => {
-    const companies = companiesFrom(register.url)
-    for (const siret of [registeredSirets.broken, registeredSirets.notFound])
-      for (let time = 0; time < 2; time += 1) await companies(siret)
+  test('a service that fails is left alone for five seconds; what is unknown is remembered', async () => {
+    let now = 0
+    const companies = companiesFrom(register.url, () => now)
     const { broken, notFound } = registeredSirets
-    expect(register.asked).toEqual([broken, broken, notFound])
+    expect((await companies(broken)).status).toBe('unavailable')
+    expect((await companies(notFound)).status).toBe('unavailable')
+    now += 5000
+    for (const siret of [notFound, notFound, broken]) await companies(siret)
+    expect(register.asked).toEqual([broken, notFound, broken])
   })
 
   test('nobody is asked without a service, and a service that is gone answers nothing', async () => {
