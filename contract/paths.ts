@@ -83,7 +83,6 @@ export const paths = {
       `${areas.admin}/user/${userId}/mission/${missionId}/contrat`,
     recruiterContractEditor: (userId: number, missionId: number) =>
       `${areas.admin}/recruted/${userId}/mission/${missionId}/contrat`,
-    platformIdentity: () => `${areas.admin}/plateforme`,
     journal: () => `${areas.admin}/journal`,
     securityLog: () => `${areas.admin}/securite`,
     /** A month worked on a mission, `2026-11`. */

@@ -63,7 +63,6 @@ export default [
         route('documents', 'screens/admin/missions/admin-documents.screen.tsx'),
         route('candidat/:id', 'screens/admin/people/admin-candidate-documents.screen.tsx'),
         route('annexe', 'screens/admin/oversight/reference-data.screen.tsx'),
-        route('plateforme', 'screens/admin/oversight/platform-identity.screen.tsx'),
         route('journal', 'screens/admin/oversight/journal.screen.tsx'),
         route('securite', 'screens/admin/oversight/security-events.screen.tsx'),
         route('cra/:missionProfilId/:month', 'screens/admin/missions/admin-report.screen.tsx'),

@@ -69,7 +69,7 @@ test('a company writes its identity, and the administrator the platform’s, whi
   const admin = await anAdmin(site.db)
   await signIn(page, admin.email)
   await page.goto('/admin/annexe')
-  await page.getByRole('link', { name: 'Identité de la plateforme' }).click()
+  await page.getByRole('tab', { name: 'Identité de la plateforme' }).click()
   await expect(page.getByText(/\d+ textes? manquent? aux pages publiques/)).toBeVisible()
   await field(page, 'Raison sociale').fill('Inspirnautes SASU')
   await field(page, 'Nom du directeur de la publication').fill('Claire Moreau')

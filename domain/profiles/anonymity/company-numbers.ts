@@ -1,3 +1,4 @@
+import { isCompanyNumber } from '#domain/ground/registered-companies/sirets.ts'
 import type { Folded } from './folding.ts'
 import type { Found } from './identifier.ts'
 
@@ -18,16 +19,7 @@ const named = new RegExp(
   'gu',
 )
 
-const isRight = (text: string): boolean => {
-  const digits = text.replaceAll(/\D/g, '')
-  // The offices of La Poste are counted otherwise.
-  if (digits.startsWith('356000000') && digits.length === 14)
-    return Array.from(digits, Number).reduce((total, each) => total + each, 0) % 5 === 0
-  const sum = Array.from(digits.split('').toReversed(), (each, index) => Number(each) * (index % 2 === 0 ? 1 : 2))
-    .map((value) => (value > 9 ? value - 9 : value))
-    .reduce((total, value) => total + value, 0)
-  return sum % 10 === 0
-}
+const isRight = (text: string): boolean => isCompanyNumber(text.replaceAll(/\D/g, ''))
 
 /** A bank account: its country, two figures that follow from the others, and groups of four. */
 const ibans = /(?<![\p{L}\d▇])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![\p{L}\d])/gu

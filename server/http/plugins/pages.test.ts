@@ -30,7 +30,7 @@ const built: Record<string, string | Buffer> = {
   'index.html': pageAt('/', '<script type="application/ld+json">{"url":"data"}</script><script>code()</script>'),
   'recruter/index.html': pageAt('/recruter'),
   'recrute/index.html': pageAt('/recruter', `<style>${css}</style>${styled}${styled}`),
-  'notice/index.html': `${pageAt('/notice')}<p>${gap('company')}, ${gap('capital')}, <mark>[autre]</mark></p>`,
+  'notice/index.html': `${pageAt('/recruter')}<p>${gap('company')}, ${gap('capital')}, <mark>[autre]</mark></p>`,
   '__spa-fallback.html': `<html><script>shell()</script>${filler}</html>`,
   'favicon.svg': `<svg>${'<circle/>'.repeat(50)}</svg>`,
   'picture.png': Buffer.from([0x89, 0x50]),

@@ -53,7 +53,7 @@ export const otherPages = (role: Role, userId: number): SearchPage[] => {
     {
       label: 'Identité de la plateforme',
       words: 'exploitant mentions légales siret iban société',
-      to: paths.admin.platformIdentity(),
+      to: `${paths.admin.referenceData()}?tab=platform`,
     },
     { label: 'Journal', words: 'événements historique', to: paths.admin.journal() },
     { label: 'Journal de sécurité', words: 'connexions refus', to: paths.admin.securityLog() },

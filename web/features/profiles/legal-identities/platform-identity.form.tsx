@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { legalIdentities, platformIdentityPayload, type PlatformIdentity } from '#contract/profiles/legal-identities.ts'
 import { paths } from '#contract/paths.ts'
 import { mentionNames, operatorWords, type Mention } from '#domain/profiles/legal-identities/operator-words.ts'
@@ -68,7 +68,7 @@ export const PlatformIdentityForm = ({ identity }: { identity: PlatformIdentity 
     </Columns>
   )
   return (
-    <>
+    <Stack gap="lg">
       <Missing identity={identity} />
       <OpenForm form={form}>
         <FormPart title="Société">
@@ -82,6 +82,6 @@ export const PlatformIdentityForm = ({ identity }: { identity: PlatformIdentity 
         <FormPart title="Mentions des pages publiques">{fieldsOf(others)}</FormPart>
         <FormPart title="Hébergeur">{fieldsOf(host)}</FormPart>
       </OpenForm>
-    </>
+    </Stack>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconArrowMerge, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import { referenceItems } from '#contract/ground/reference-items.ts'
 import { ItemActions } from '#web/features/ground/reference-data/item-actions.tsx'
 import type { EditedItem } from '#web/features/ground/reference-data/reference-item.form.tsx'
@@ -19,6 +18,11 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx'
 
 const ContractTemplates = onDemand(
   async () => (await import('#web/features/papers/contract-drafts/contract-templates.tsx')).ContractTemplates,
+  () => true,
+)
+
+const PlatformIdentity = onDemand(
+  async () => (await import('#web/features/profiles/legal-identities/platform-identity.card.tsx')).PlatformIdentityCard,
   () => true,
 )
 
@@ -48,12 +52,12 @@ const searchFilter: Filter = { kind: 'text', name: 'search', label: 'Rechercher'
 
 const skillsOf = (type: { id: number }) => `?type=${type.id}`
 
-/** The annexe: the skills, their types, the sectors, the templates of contracts and the reasons of refusals, which the administrator edits (002 §2.10). */
+/** The annexe: the skills, their types, the sectors, the templates of contracts, the reasons of refusals and the platform itself, which the administrator edits (002 §2.10). */
 export default function ReferenceDataScreen() {
   const asked = useSearchParams()[0]
   const tab = annexeTabs.find(({ key }) => key === asked.get('tab'))?.key ?? 'skills'
   const { counts, search, ...lists } = useReferenceLists(tab)
-  const isList = tab !== 'contracts' && tab !== 'reasons'
+  const isList = tab !== 'contracts' && tab !== 'reasons' && tab !== 'platform'
   const typeFilter = useTypeFilter()
   const [edited, setEdited] = useState<EditedItem | null>(null)
   const [merged, setMerged] = useState<{ id: number; name: string } | null>(null)
@@ -69,9 +73,6 @@ export default function ReferenceDataScreen() {
   return (
     <>
       <PageHeader title="Annexe">
-        <Button variant="default" component={Link} to={paths.admin.platformIdentity()}>
-          Identité de la plateforme
-        </Button>
         {isList && (
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
             Ajouter
@@ -155,10 +156,13 @@ export default function ReferenceDataScreen() {
             <RefusalReasons search={search} />
           </ReadBoundary>
         )}
+        {tab === 'platform' && (
+          <ReadBoundary>
+            <PlatformIdentity />
+          </ReadBoundary>
+        )}
       </StatusTabs>
-      {tab !== 'contracts' && tab !== 'reasons' && (
-        <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />
-      )}
+      {isList && <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />}
       <MergeDialog skill={merged} onClose={() => setMerged(null)} />
       {(tab === 'skills' || tab === 'domains') && (
         <UsesDialog of={tab === 'skills' ? 'skill' : 'sector'} search={search} onClose={() => showUses(null)} />
