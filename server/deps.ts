@@ -1,10 +1,10 @@
 import type { SessionToken } from '#contract/access/session-tokens.ts'
 import type { RegisteredCompany } from '#domain/ground/registered-companies/registered-companies.ts'
-import type { KnownWords } from '#domain/profiles/legal-identities/operator-words.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { OperatorWords } from '#server/http/plugins/operator-gaps.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Sealing } from '#server/security/sealing.ts'
@@ -18,14 +18,6 @@ export type FoundCompany =
   | { status: 'found'; company: RegisteredCompany }
   | { status: 'unknown' | 'busy' | 'unavailable'; company: null }
 export type FindCompany = (siret: string) => Promise<FoundCompany>
-
-/** What is known of whoever operates the platform. */
-export type OperatorWords = {
-  /** From memory, without waiting. */
-  current: () => KnownWords
-  /** Reads them again, after a change. */
-  refresh: () => Promise<void>
-}
 
 /** What makes the tokens of a session. */
 export type TokenIssuer = {

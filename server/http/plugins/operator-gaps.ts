@@ -1,5 +1,13 @@
 import { gapOf, operatorWordNames, type KnownWords } from '#domain/profiles/legal-identities/operator-words.ts'
 
+/** What is known of whoever operates the platform. */
+export type OperatorWords = {
+  /** From memory, without waiting. */
+  current: () => KnownWords
+  /** Reads them again, after a change. */
+  refresh: () => Promise<void>
+}
+
 const names = new Map(operatorWordNames.map((name) => [gapOf(name), name]))
 
 /** A gap as the pages are built with it (web/content/blocks/linked-text.tsx). */

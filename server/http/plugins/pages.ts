@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorWords } from '#server/deps.ts'
 import { unknownOrigin } from '#contract/wire/origin.ts'
 import {
   contentSecurityPolicy,
@@ -14,7 +13,7 @@ import {
 } from './content-security-policy.ts'
 import { answerNotFound } from './errors.ts'
 import { cachedFile } from './cached-file.ts'
-import { fillGaps, hasGaps } from './operator-gaps.ts'
+import { fillGaps, hasGaps, type OperatorWords } from './operator-gaps.ts'
 import { robotsOf, sitemapOf } from './search-engines.ts'
 import { securityText } from './security-text.ts'
 

@@ -132,6 +132,10 @@ export const privacy = [
             term: 'Liste des régions',
             text: 'Le serveur la lit auprès du service public geo.api.gouv.fr. Il n’y envoie aucune donnée personnelle.',
           },
+          {
+            term: 'Registre des entreprises',
+            text: 'Pour un SIRET que vous écrivez, le serveur lit le service public recherche-entreprises.api.gouv.fr. Il n’y envoie rien d’autre.',
+          },
         ],
       },
       text(

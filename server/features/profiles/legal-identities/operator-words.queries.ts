@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KnownWords } from '#domain/profiles/legal-identities/operator-words.ts'
 import type { Db } from '#server/db/client.ts'
-import type { OperatorWords } from '#server/deps.ts'
+import type { OperatorWords } from '#server/http/plugins/operator-gaps.ts'
 import { presentKnownWords } from './legal-identities.present.ts'
 import { findIdentity } from './legal-identities.sql.ts'
 

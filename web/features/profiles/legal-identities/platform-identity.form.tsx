@@ -1,18 +1,15 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { legalIdentities, platformIdentityPayload, type PlatformIdentity } from '#contract/profiles/legal-identities.ts'
-import { paths } from '#contract/paths.ts'
 import { mentionNames, operatorWords, type Mention } from '#domain/profiles/legal-identities/operator-words.ts'
 import { IdentityFields, identityValuesOf } from '#web/features/profiles/legal-identities/identity-fields.tsx'
 import { originWords } from '#web/features/profiles/legal-identities/identity-facts.ts'
 import { useIdentityVoice } from '#web/features/profiles/legal-identities/identity-voice.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useStoredValues } from '#web/lib/forms/stored-values.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { FormPart } from '#web/ui/forms/form-part.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
 import { OpenForm } from '#web/ui/frame/open-form.tsx'
-import { Notice } from '#web/ui/notices/notice.tsx'
 
 const host = mentionNames.filter((name) => name.startsWith('host'))
 const others = mentionNames.filter((name) => !name.startsWith('host'))
@@ -24,26 +21,6 @@ const valuesOf = (identity: PlatformIdentity) => ({
     string
   >,
 })
-
-/** What the public pages say still lack, and where they are. */
-const Missing = ({ identity: { missing } }: { identity: PlatformIdentity }) =>
-  missing.length === 0 ? (
-    <Notice kind="information" title="Les pages publiques sont complètes">
-      <p>
-        Elles se lisent aux <a href={paths.notice()}>mentions légales</a> et aux{' '}
-        <a href={paths.terms()}>conditions générales</a>.
-      </p>
-    </Notice>
-  ) : (
-    <Notice
-      kind="problem"
-      title={`${formatCount(missing.length, 'texte manque', 'textes manquent')} aux pages publiques`}
-    >
-      <p>
-        {`Les mentions légales et les conditions générales disent «\u00a0à compléter\u00a0» à leur place\u00a0: ${missing.map((name) => operatorWords[name]).join(', ')}.`}
-      </p>
-    </Notice>
-  )
 
 /** The identity of the platform, and what its public pages say besides; always open. */
 export const PlatformIdentityForm = ({ identity }: { identity: PlatformIdentity }) => {
@@ -68,20 +45,17 @@ export const PlatformIdentityForm = ({ identity }: { identity: PlatformIdentity 
     </Columns>
   )
   return (
-    <Stack gap="lg">
-      <Missing identity={identity} />
-      <OpenForm form={form}>
-        <FormPart title="Société">
-          <IdentityFields form={form} storedIban={identity.iban} hint={hint} />
-          {origin !== null && (
-            <Text size="sm" c="dimmed">
-              {origin}
-            </Text>
-          )}
-        </FormPart>
-        <FormPart title="Mentions des pages publiques">{fieldsOf(others)}</FormPart>
-        <FormPart title="Hébergeur">{fieldsOf(host)}</FormPart>
-      </OpenForm>
-    </Stack>
+    <OpenForm form={form}>
+      <FormPart title="Société">
+        <IdentityFields form={form} storedIban={identity.iban} hint={hint} />
+        {origin !== null && (
+          <Text size="sm" c="dimmed">
+            {origin}
+          </Text>
+        )}
+      </FormPart>
+      <FormPart title="Mentions des pages publiques">{fieldsOf(others)}</FormPart>
+      <FormPart title="Hébergeur">{fieldsOf(host)}</FormPart>
+    </OpenForm>
   )
 }
