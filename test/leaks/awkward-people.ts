@@ -80,8 +80,8 @@ export const awkwardPeople: readonly AwkwardPerson[] = [
 const dotted = (digits: string) => `0${digits}`.replace(/(..)(?=.)/g, '$1.')
 
 /** A text in which someone gives themselves away in every way at hand. */
-export const tellingText = (person: AwkwardPerson): string => {
-  const { givenName, familyName, email, phone, website, employer, legalName, siret, iban } = person
+export const tellingText = (teller: AwkwardPerson): string => {
+  const { givenName, familyName, email, phone, website, employer, legalName, siret, iban } = teller
   const glued = `${givenName}${familyName}`.replace(/[^\p{L}]/gu, '')
   const initial = Array.from(givenName)[0] ?? ''
   return [

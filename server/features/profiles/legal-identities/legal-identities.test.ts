@@ -129,7 +129,7 @@ describe('an IBAN', () => {
     expect((await edit(freelance, { removesIban: true })).failure.error.code).toBe('proof_required')
     await edit(proved, { removesIban: true })
     expect(await read(freelance)).toMatchObject({ iban: null })
-    expect((await typesOf(freelance.id)).filter(([type]) => type === 'legal-identity.edited')[0]).toEqual([
+    expect((await typesOf(freelance.id)).find(([type]) => type === 'legal-identity.edited')).toEqual([
       'legal-identity.edited',
       { changed: ['iban'] },
     ])
@@ -211,8 +211,7 @@ describe('a sign-up', () => {
 })
 
 describe('the platform', () => {
-  const editPlatform = (body: object, as: Person) =>
-    call(calls.editPlatform, { body: { mentions: {}, ...body } as never }, as)
+  const editPlatform = (body: object, as: Person) => call(calls.editPlatform, { body: { mentions: {}, ...body } }, as)
   const readPlatform = async () => (await call(calls.showPlatform, {}, admin)).body
 
   test('has an identity, of which the page says what is missing', async () => {
