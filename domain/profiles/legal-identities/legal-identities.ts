@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools'
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { validate as validateFrenchVat } from 'stdnum/lib/cjs/fr/tva.js'
 import type { RegisteredCompany } from '#domain/ground/registered-companies/registered-companies.ts'
 
@@ -32,8 +32,6 @@ export const isIban = (text: string): boolean => isValidIBAN(text)
 
 /** « FR76 •••• 0189 »: enough to recognise an account, and not to pay to it. */
 export const ibanHint = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
-
-export const spacedIban = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).replaceAll(' ', '\u00a0')
 
 /** Where a company takes electronic invoices: a list of the standard (0225 is France's), a colon, and the number there. */
 export const isElectronicAddress = (text: string): boolean => /^\d{4}:[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text)
