@@ -19,9 +19,9 @@ export const identityFacts = (identity: Identity): Fact[] => [
   { label: 'Facturation électronique', value: identity.electronicAddress },
 ]
 
-/** Where it comes from; null while nothing is known. */
-export const originWords = ({ source, siret, checkedAt }: Identity): string | null => {
-  if (source === null) return null
+/** Where it comes from. */
+export const originWords = ({ source, siret, checkedAt }: Identity): string => {
+  if (source === null) return 'Rien n’est encore écrit.'
   if (siret === null) return 'Saisi, sans SIRET.'
   if (checkedAt === null) return 'Saisi\u00a0: le registre public ne confirme pas ce SIRET.'
   const day = formatDay(dayOf(new Date(checkedAt)))

@@ -25,7 +25,7 @@ const Card = ({ userId }: { userId: number }) => {
     >
       <Stack gap="md">
         <SharedSiren identity={identity} />
-        <FactList facts={identityFacts(identity)} />
+        {identity.source !== null && <FactList facts={identityFacts(identity)} />}
         <Text size="sm" c="dimmed">
           {[originWords(identity), why].filter((words) => words !== null).join(' ')}
         </Text>

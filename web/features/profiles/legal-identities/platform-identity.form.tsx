@@ -36,7 +36,6 @@ export const PlatformIdentityForm = ({ identity }: { identity: PlatformIdentity 
     },
   })
   useStoredValues(form, stored)
-  const origin = originWords(identity)
   const fieldsOf = (names: readonly Mention[]) => (
     <Columns>
       {names.map((name) => (
@@ -48,11 +47,9 @@ export const PlatformIdentityForm = ({ identity }: { identity: PlatformIdentity 
     <OpenForm form={form}>
       <FormPart title="Société">
         <IdentityFields form={form} storedIban={identity.iban} hint={hint} />
-        {origin !== null && (
-          <Text size="sm" c="dimmed">
-            {origin}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {originWords(identity)}
+        </Text>
       </FormPart>
       <FormPart title="Mentions des pages publiques">{fieldsOf(others)}</FormPart>
       <FormPart title="Hébergeur">{fieldsOf(host)}</FormPart>
