@@ -5,12 +5,14 @@ import { events } from '#server/db/schema/ground/events.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
+import { renderLetter } from '#server/mail/render.ts'
 import { newKey, sealingWith } from '#server/security/sealing.ts'
 import { accountOf } from '#test/people/account-records.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openCompanyRegister, registeredSirets } from '#test/servers/company-register.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
+import { findOperatorLine } from './operator-words.queries.ts'
 import { resealIbans } from './ibans.commands.ts'
 
 const register = await openCompanyRegister()
@@ -222,6 +224,11 @@ describe('the platform', () => {
     expect(mentions).toMatchObject({ director: 'Claire Moreau', courtTown: 'Rennes', capital: null })
     expect(missing).toHaveLength(11)
     expect(await db.select().from(legalIdentities).where(isNull(legalIdentities.accountId))).toHaveLength(1)
+    const operator = await findOperatorLine(db)
+    expect(operator).toBe('ALTAIR, 8 AVENUE DES TERNES, 35000 RENNES')
+    const letter = { subject: 'Objet', greeting: 'Bonjour,', paragraphs: [], operator }
+    const { text, html } = renderLetter(letter, 'https://exemple.fr')
+    for (const mail of [text, html]) expect(mail).toContain(operator)
     const [event] = await db.select().from(events).where(eq(events.type, 'platform-identity.edited'))
     expect(event).toMatchObject({ accountId: null, actorId: admin.id })
   })
