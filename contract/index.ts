@@ -18,6 +18,7 @@ import { interviewAnswers } from './hiring/interview-answers.ts'
 import { interviews } from './hiring/interviews.ts'
 import { journal } from './oversight/journal.ts'
 import { journalBlocks } from './oversight/journal-blocks.ts'
+import { legalIdentities } from './profiles/legal-identities.ts'
 import { mailChoices } from './oversight/mail-choices.ts'
 import { mails } from './ground/mails.ts'
 import { matching } from './hiring/matching.ts'
@@ -28,6 +29,7 @@ import { ownData } from './oversight/own-data.ts'
 import { preferredMissions } from './profiles/preferred-missions.ts'
 import { proposals } from './hiring/proposals.ts'
 import { recruiters } from './profiles/recruiters.ts'
+import { registeredCompanies } from './ground/registered-companies.ts'
 import { referenceData } from './ground/reference-data.ts'
 import { referenceItems } from './ground/reference-items.ts'
 import { refusalReasons } from './ground/refusal-reasons.ts'
@@ -55,6 +57,8 @@ export const api = {
   ownAccount,
   secondFactors,
   registrations,
+  registeredCompanies,
+  legalIdentities,
   referenceData,
   referenceItems,
   refusalReasons,

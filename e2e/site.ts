@@ -13,6 +13,7 @@ import { openMatchingIndex } from '../server/matching/matching-index.ts'
 import type { Letter } from '../server/mail/letter.ts'
 import { reservePort } from '../server/start/port.ts'
 import { password } from '../test/people/factories.ts'
+import { openCompanyRegister } from '../test/servers/company-register.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
 import { testSecret } from '../test/servers/secret.ts'
 
@@ -50,6 +51,7 @@ const openSite = async (): Promise<OpenSite> => {
   })
   await Promise.all([matchingIndex.ready, endedSessions.ready])
   expect(failures).toEqual([])
+  const register = await openCompanyRegister()
   const held = await reservePort(0, '127.0.0.1')
   // A name: browsers give passkeys to no address in digits.
   const url = `http://localhost:${held.port}`
@@ -63,6 +65,7 @@ const openSite = async (): Promise<OpenSite> => {
     publicUrl: url,
     contactTo: null,
     regionsUrl: null,
+    companiesUrl: register.url,
     quizUrl: 'https://quiz.exemple.fr/it',
     now: () => clock.now ?? new Date(),
     logger: { level: 'error' },
@@ -81,6 +84,7 @@ const openSite = async (): Promise<OpenSite> => {
   const close = async () => {
     await held.close(0)
     await app.close()
+    register.close()
     await matchingIndex.close()
     await endedSessions.close()
     expect(failures).toEqual([])

@@ -12,6 +12,7 @@ import {
   resetPasswordOf,
   signOutEverybody,
 } from '#server/features/access/sessions/administrators.commands.ts'
+import { resealIbans } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import { resealFeeds } from '#server/features/hiring/calendar-feeds/calendar-feeds.commands.ts'
 import { resealEverything } from '#server/features/access/second-factors/key-rotation.commands.ts'
 import { removeSecondFactorsOf } from '#server/features/access/second-factors/second-factors.commands.ts'
@@ -49,7 +50,10 @@ const rotateKeys = async (db: Db, { DATA_DIR: dataDir, ENCRYPTION_KEYS: given }:
       ? 'Nouvelle clé dans DATA_DIR/keys : sauvegardez ce dossier.'
       : 'La première clé de ENCRYPTION_KEYS chiffre ; aucune clé n’a été faite.'
   const resealed =
-    (await resealEverything(db, sealing)) + (await resealFeeds(db, sealing)) + (await resealPersonKeys(db, sealing))
+    (await resealEverything(db, sealing)) +
+    (await resealFeeds(db, sealing)) +
+    (await resealIbans(db, sealing)) +
+    (await resealPersonKeys(db, sealing))
   return `${by}\nSecrets chiffrés de nouveau : ${resealed}`
 }
 

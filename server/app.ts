@@ -89,6 +89,10 @@ import { endJudging } from '#server/security/common-passwords.ts'
 import { newKey, sealingWith, type Sealing } from '#server/security/sealing.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { checkInput } from '#server/http/readable-input.ts'
+import { companiesFrom } from '#server/features/ground/registered-companies/registered-companies.queries.ts'
+import { registeredCompanyRoutes } from '#server/features/ground/registered-companies/registered-companies.routes.ts'
+import { legalIdentityRoutes } from '#server/features/profiles/legal-identities/legal-identities.routes.ts'
+import { operatorWordsFrom } from '#server/features/profiles/legal-identities/operator-words.queries.ts'
 import { regionsFrom } from '#server/features/ground/reference-data/regions.queries.ts'
 
 /** Every feature, by name: a feature that is not in this list does not exist. */
@@ -130,6 +134,8 @@ const features = [
   showcaseRoutes,
   statisticsRoutes,
   contactRoutes,
+  registeredCompanyRoutes,
+  legalIdentityRoutes,
   mailRoutes,
   backupRoutes,
   suspensionRoutes,
@@ -174,6 +180,8 @@ export type AppOptions = {
   contactTo: string | null
   /** The government's service of regions; null means that our own list is used. */
   regionsUrl: string | null
+  /** The government's service of companies; without it what it would say is typed. */
+  companiesUrl?: string | null
   /** Where a hole is reported, an e-mail or an address; without it, by the contact form. */
   securityContact?: string | undefined
   /** The external quiz that candidates are invited to. */
@@ -237,12 +245,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   // Before the forms, which take what is registered on the application until then.
   await describeApi(app, options.publicUrl)
   await takeUploads(app, fileStore.incoming.newPath)
+  const operatorWords = operatorWordsFrom(options.database.db, () => options.now().getTime())
   if (options.webRoot === undefined) app.setNotFoundHandler(answerNotFound)
   else
     await servePages(app, {
       root: options.webRoot,
       publicUrl: options.publicUrl,
       securityContact: options.securityContact ?? null,
+      operatorWords,
       now: options.now,
     })
 
@@ -269,6 +279,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     typesetting,
     resumeTypesetting,
     listRegions: regionsFrom(options.regionsUrl),
+    operatorWords,
+    findCompany: companiesFrom(options.companiesUrl ?? null),
   }
   const entryDeps = options.entryDatabase === undefined ? deps : { ...deps, ...storedIn(options.entryDatabase) }
   for (const register of features) register(app, entrances.has(register) ? entryDeps : deps)

@@ -1,8 +1,10 @@
 import type { SessionToken } from '#contract/access/session-tokens.ts'
+import type { RegisteredCompany } from '#domain/ground/registered-companies/registered-companies.ts'
 import type { Db } from '#server/db/client.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { OperatorWords } from '#server/http/plugins/operator-gaps.ts'
 import type { RateLimits } from '#server/http/plugins/rate-limit.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Sealing } from '#server/security/sealing.ts'
@@ -10,6 +12,12 @@ import type { Signer } from '#server/security/signer.ts'
 
 /** The names of the regions. */
 export type ListRegions = () => Promise<readonly string[]>
+
+/** What the State's register says of a SIRET; `company` is there when it was found. */
+export type FoundCompany =
+  | { status: 'found'; company: RegisteredCompany }
+  | { status: 'unknown' | 'busy' | 'unavailable'; company: null }
+export type FindCompany = (siret: string) => Promise<FoundCompany>
 
 /** What makes the tokens of a session. */
 export type TokenIssuer = {
@@ -52,4 +60,8 @@ export type Deps = {
   resumeTypesetting: Typesetting
   /** The names of the regions, from the government's service or our own list. */
   listRegions: ListRegions
+  /** What the State's register says of a SIRET. */
+  findCompany: FindCompany
+  /** What the public pages and the mails say of the platform. */
+  operatorWords: OperatorWords
 }

@@ -126,6 +126,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
             publicUrl,
             contactTo,
             regionsUrl: settings.REGIONS_URL,
+            companiesUrl: settings.COMPANIES_URL,
             quizUrl: settings.QUIZ_URL,
             securityContact: settings.SECURITY_CONTACT,
             backupAt: backup?.at,

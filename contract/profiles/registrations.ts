@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail, withoutUnseen } from '#domain/ground/accounts/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
+import { optionalSiret } from '#contract/ground/registered-companies.ts'
 import { candidateQuery, candidateRow } from '#contract/profiles/candidates.ts'
 import {
   amongErrors,
@@ -102,7 +103,15 @@ const position = required('Poste actuel obligatoire')
 
 /** Step 1 of the recruiter's wizard, « Compte » (000 §5). */
 export const recruiterAccountStep = z
-  .object({ email, password: newPassword, passwordconfim: confirmation, companyName, sector: chosenSector, phone })
+  .object({
+    email,
+    password: newPassword,
+    passwordconfim: confirmation,
+    siret: optionalSiret,
+    companyName,
+    sector: chosenSector,
+    phone,
+  })
   .refine(isConfirmed, notConfirmed)
 
 /** Step 2, « Votre Entreprise ». */
@@ -131,6 +140,8 @@ export const recruiterRegistration = z.object({
   address: optional(300),
   description: optional(5000),
   link: website,
+  /** Ours (issue 40): the SIRET that filled some of the fields. */
+  siret: optionalSiret,
   ...hiringAnswers.shape,
 })
 export type RecruiterRegistration = z.output<typeof recruiterRegistration>

@@ -14,7 +14,15 @@ describe('the list of events', () => {
   })
 
   test('has who must move worked out again after each event that concerns a mission or a person', () => {
-    const alone = new Set(['contact', 'skill', 'skill-type', 'sector', 'refusal-reason', 'contract-template'])
+    const alone = new Set([
+      'contact',
+      'skill',
+      'skill-type',
+      'sector',
+      'refusal-reason',
+      'contract-template',
+      'legal-identity',
+    ])
     for (const [type, { subject }] of Object.entries(eventKinds))
       expect(isFollowedBy(type, 'todos'), type).toBe(!alone.has(subject))
   })

@@ -18,6 +18,7 @@ export type Subject =
   | 'refusal-reason'
   | 'contract-template'
   | 'renewal'
+  | 'legal-identity'
 
 /** The subjects whose candidates the matching index can find and read again. */
 const rankedSubjects = ['account', 'candidate', 'mission', 'proposal'] as const satisfies readonly Subject[]
@@ -69,6 +70,9 @@ export const eventKinds = {
     followers: ['todos'],
   },
   'calendar-feed.renewed': { subject: 'account', readers: 'administrators', followers: ['todos'] },
+  'legal-identity.edited': { subject: 'account', readers: 'owner', followers: ['todos'] },
+  'legal-identity.shared': { subject: 'account', readers: 'administrators', followers: ['todos'] },
+  'platform-identity.edited': { subject: 'legal-identity', readers: 'administrators', followers: [] },
   'erasure.asked': { subject: 'account', readers: 'administrators', followers: ['todos'] },
   'erasure.announced': { subject: 'account', readers: 'owner', followers: ['todos'] },
   'erasure.withdrawn': { subject: 'account', readers: 'owner', followers: ['todos'] },

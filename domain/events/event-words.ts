@@ -312,6 +312,9 @@ export const eventWords = {
     sentence: '{actor} a répondu à ce qui a été constaté en {name}',
   },
 
+  'legal-identity.edited': { label: 'Identité légale', sentence: '{actor} a modifié l’identité légale de {person}' },
+  'legal-identity.shared': { label: 'SIREN partagé', sentence: 'Le SIREN de {person} est celui d’un autre compte' },
+  'platform-identity.edited': { label: 'Plateforme', sentence: '{actor} a modifié l’identité de la plateforme' },
   'contract-template.edited': {
     label: 'Modèle de contrat modifié',
     sentence: '{actor} a modifié un modèle de contrat',

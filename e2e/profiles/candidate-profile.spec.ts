@@ -23,7 +23,7 @@ test('a candidate is welcomed once on their profile, and edits it in place with 
   await expect(page.getByText(statement)).toBeVisible()
   await inspect(page, 'candidate-profile')
 
-  const modify = page.getByRole('button', { name: 'Modifier' })
+  const modify = page.getByRole('button', { name: 'Modifier', description: 'Présentation' })
   await modify.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
@@ -70,7 +70,7 @@ test('the administrator opens a candidate from a mission, edits the profile, and
   await expect(page.getByText(statement)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Suspendre le compte' })).toBeVisible()
   await inspect(page, 'admin-candidate')
-  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('button', { name: 'Modifier', description: 'Présentation' }).click()
   await page.getByRole('textbox', { name: 'Tarif journalier (€)' }).fill('510')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil est modifié avec succès')).toBeVisible()

@@ -25,6 +25,9 @@ const houseOf = (mark: string, firstId: number): House => ({
     phone: `${firstId / 1_000_000}`.padEnd(9, '4'),
     website: `https://www.linkedin.com/in/${mark}/`,
     employer: mark,
+    legalName: mark,
+    siret: `${firstId / 1_000_000}`.padEnd(9, '4'),
+    iban: `IBAN${mark}`,
     tells: { words: [], glued: [mark] },
   },
 })

@@ -7,6 +7,7 @@ import { readMailLogo } from '#server/features/ground/files/mailed-logos.queries
 import { listMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import { giveUpMail } from '#server/features/ground/mails/mails.commands.ts'
 import { setMailAttempted, setMailError, setMailSent } from '#server/features/ground/mails/mails.sql.ts'
+import { findOperatorLine } from '#server/features/profiles/legal-identities/operator-words.queries.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Attachment, Letter, Logo, ReadyLetter } from '#server/mail/letter.ts'
@@ -114,13 +115,14 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
   if (letter === undefined) return giveUpMail(db, system, id, wrongAddress)
   const { hostname } = new URL(publicUrl)
   const messageId = `<mail-${id}@${hostname}>`
+  const operator = await findOperatorLine(db)
   const logo = await logoOf(sending, mail.letter, `logo-${id}@${hostname}`)
   try {
     const attachments = await attachmentsOf(sending, id)
     if (attachments === undefined) return await giveUpMail(db, system, id, lostFile)
     const { recipient: to, replyTo, createdAt: date } = mail
     await mailer.send(
-      { messageId, to, replyTo, date, attachments, ...renderLetter({ ...letter, logo }, publicUrl) },
+      { messageId, to, replyTo, date, attachments, ...renderLetter({ ...letter, logo, operator }, publicUrl) },
       sending.stopping,
     )
   } catch (cause) {

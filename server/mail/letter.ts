@@ -72,4 +72,6 @@ export type ReadyLetter = Pick<Letter, 'subject' | 'greeting' | 'paragraphs' | '
   event?: LetterEvent | undefined
   answers?: { lead: string; links: { label: string; path: string }[] }
   action?: { label: string; path: string }
+  /** Who sends it, at its foot: the company that operates the platform, and its address. */
+  operator?: string | undefined
 }

@@ -19,7 +19,7 @@ const renderText = (letter: ReadyLetter, publicUrl: string): string =>
     ...(letter.lines ?? []).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
     ...(letter.answers ? [textOfAnswers(letter.answers, publicUrl)] : []),
     ...(letter.action ? [`${letter.action.label} : ${publicUrl}${letter.action.path}`] : []),
-    signature,
+    letter.operator ? `${signature}\n${letter.operator}` : signature,
     ...(letter.unsubscribePath ? [`${unsubscribing} : ${publicUrl}${letter.unsubscribePath}`] : []),
   ].join('\n\n') + '\n'
 
@@ -74,7 +74,7 @@ const renderHtml = (letter: ReadyLetter, publicUrl: string): string => `<!doctyp
     ${letter.logo ? renderLogo(letter.logo) : ''}${[letter.greeting, ...letter.paragraphs].map((text) => line(escape(unbroken(text)))).join('\n    ')}${(letter.lines ?? []).map(({ text, path }) => renderLine(text, path, publicUrl)).join('\n    ')}${letter.answers ? renderAnswers(letter.answers, publicUrl) : ''}${letter.action ? renderAction(letter.action, publicUrl) : ''}
     ${line(signature)}
   </td></tr>
-  <tr><td style="padding:16px 0;font-size:13px;color:#5a6178">Vous recevez ce message parce que cette adresse est connue d’Inspirnautes.${letter.unsubscribePath ? renderUnsubscribing(letter.unsubscribePath, publicUrl) : ''}</td></tr>
+  <tr><td style="padding:16px 0;font-size:13px;color:#5a6178">Vous recevez ce message parce que cette adresse est connue d’Inspirnautes.${letter.operator ? ` ${escape(letter.operator)}.` : ''}${letter.unsubscribePath ? renderUnsubscribing(letter.unsubscribePath, publicUrl) : ''}</td></tr>
   </table>
 </td></tr>
 </table>

@@ -171,6 +171,13 @@ export const settings = z.object({
   REGIONS_URL: address(/^https?$/, 'https://geo.api.gouv.fr/regions')
     .default('https://geo.api.gouv.fr/regions')
     .describe('Service public des régions ; une liste fournie le remplace quand il ne répond pas.'),
+  COMPANIES_URL: z
+    .union([
+      z.literal('non').transform(() => null),
+      address(/^https?$/, 'https://recherche-entreprises.api.gouv.fr/search'),
+    ])
+    .default('https://recherche-entreprises.api.gouv.fr/search')
+    .describe('Service public des entreprises, interrogé par SIRET ; « non » n’interroge personne : tout est saisi.'),
   QUIZ_URL: address(/^https?$/, 'https://quiz.exemple.fr')
     .optional()
     .describe('Quiz extérieur, proposé aux candidats sur leur tableau de bord [aucun lien].'),

@@ -36,6 +36,7 @@ describe('who a candidate is', () => {
       'follow-up/follow-up.sql.ts': 'the administrator',
       'interviews/interview-calendars.sql.ts': 'the company, as initials in its calendar',
       'journal/journal.sql.ts': 'the administrator; a recruiter through presentCandidateName',
+      'legal-identities/legal-identities.sql.ts': 'the administrator',
       'matching/matching.sql.ts': 'the administrator',
       'mission-watches/mission-watches.sql.ts': 'the administrator, in their own mail',
       'missions/missions.sql.ts': 'everybody, as initials',

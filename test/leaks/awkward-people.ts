@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts'
 import { files } from '#server/db/schema/ground/files.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { aCandidate, anEducation, anExperience } from '#test/people/factories.ts'
 
 /** Someone whose name is hard to look for, with how they write it and everything else that says who they are. */
@@ -10,10 +11,29 @@ export type AwkwardPerson = {
   /** The nine digits that every way of writing the number ends with. */
   phone: string
   website: string
+  /** Their own company, as the State's register names it, and its account at the bank. */
+  legalName: string
+  siret: string
+  iban: string
   /** A confidential employer. */
   employer: string
   /** A recruiter never reads these, in any case and with or without accents: words, or letters glued together. */
   tells: { words: string[]; glued: string[] }
+}
+
+/** Right by Luhn's rule, and different for each. */
+const siretOf = (number: number): string => {
+  const digits = `9${String(1234567 + number * 7919).padStart(8, '0')}00${String(number).padStart(2, '0')}`
+  const sum = Array.from(digits.split('').toReversed(), (digit, at) => Number(digit) * (at % 2 === 0 ? 2 : 1))
+  const total = sum.reduce((all, each) => all + (each > 9 ? each - 9 : each), 0)
+  return `${digits}${(10 - (total % 10)) % 10}`
+}
+
+/** A French account, right by its key. */
+const ibanOf = (number: number): string => {
+  const account = `30006000${String(11234567800000 + number * 1013).padStart(14, '0')}9`
+  const key = 98n - (BigInt(`${account}152700`) % 97n)
+  return `FR${String(key).padStart(2, '0')}${account}`
 }
 
 const person = (
@@ -32,6 +52,9 @@ const person = (
     phone: `6123${number + 10}678`.padEnd(9, '9').slice(0, 9),
     website: `https://www.linkedin.com/in/voyageur-nocturne-${number}x/`,
     employer,
+    legalName: `Nébulex ${String.fromCodePoint(64 + number)}quartz`,
+    siret: siretOf(number),
+    iban: ibanOf(number),
     tells: { words, glued: [...glued, `voyageurnocturne`, `boitierpersonnel${number}`] },
   }
 }
@@ -57,7 +80,8 @@ export const awkwardPeople: readonly AwkwardPerson[] = [
 const dotted = (digits: string) => `0${digits}`.replace(/(..)(?=.)/g, '$1.')
 
 /** A text in which someone gives themselves away in every way at hand. */
-export const tellingText = ({ givenName, familyName, email, phone, website, employer }: AwkwardPerson): string => {
+export const tellingText = (teller: AwkwardPerson): string => {
+  const { givenName, familyName, email, phone, website, employer, legalName, siret, iban } = teller
   const glued = `${givenName}${familyName}`.replace(/[^\p{L}]/gu, '')
   const initial = Array.from(givenName)[0] ?? ''
   return [
@@ -65,6 +89,7 @@ export const tellingText = ({ givenName, familyName, email, phone, website, empl
     `Mon profil : ${glued.toLowerCase()}, ${Array.from(`${givenName} ${familyName}`).join('\u200b')}, ${initial}. ${familyName}.`,
     `Écrivez à ${email} ou ${email.replace('@', ' (at) ')}, appelez le ${dotted(phone)}, +33 (0)${phone} ou 0033${phone}.`,
     `Voir ${website} et ${website.replace(/^.*\/in\//, '')}. J’étais chez ${employer} (${employer.toUpperCase()}).`,
+    `Ma société ${legalName} (${legalName.toUpperCase()}), SIRET ${siret}, IBAN ${iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}.`,
   ].join(' ')
 }
 
@@ -94,6 +119,16 @@ export const anAwkwardCandidate = async (db: Db, awkward: AwkwardPerson) => {
     school: `École de ${givenName} ${familyName}`,
     degree: `Diplôme de ${givenName} ${familyName}, ${email}`,
     description: text,
+  })
+  await db.insert(legalIdentities).values({
+    accountId: candidate.id,
+    siren: awkward.siret.slice(0, 9),
+    siret: awkward.siret,
+    legalName: awkward.legalName,
+    // Not sealed, so that the search sees it wherever it stands.
+    sealedIban: awkward.iban,
+    source: 'saisi',
+    editedAt: new Date(),
   })
   // The address of a file says whose it is, so that the search sees one wherever it stands.
   const row = { accountId: candidate.id, size: 1, createdAt: new Date() }

@@ -79,9 +79,17 @@ const squeezed = (text: string) => plainOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '
 const hasNoBlanks = (word: string) => /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(word)
 
 /** What somebody is found by: whole words, and runs of letters and digits wherever they stand. */
-const tokensOf = ({ email, phone, website, employer, tells }: AwkwardPerson) => {
+const tokensOf = ({ email, phone, website, employer, legalName, siret, iban, tells }: AwkwardPerson) => {
   const [local = '', host = ''] = email.split('@')
-  const long = [local, host.replace(/\.\w+$/, ''), website.replace(/^.*\/in\//, ''), phone]
+  const long = [
+    local,
+    host.replace(/\.\w+$/, ''),
+    website.replace(/^.*\/in\//, ''),
+    phone,
+    legalName,
+    siret.slice(0, 9),
+    iban.slice(4),
+  ]
   const companyWords = employer.split(/\W+/).filter((word) => word.length > 3)
   return {
     words: [...tells.words.filter((word) => !hasNoBlanks(word)), ...companyWords].map(plainOf),

@@ -204,6 +204,13 @@ export const callsNaming = (skill: number) => {
     'resumes.printLink': onCandidate,
     'recruiters.detail': onRecruiter,
     'recruiters.profile': onRecruiter,
+    'legalIdentities.show': (ids, caller = 'recruiter') => ({
+      params: { id: caller === 'recruiter' ? ids.recruiter : ids.candidate },
+    }),
+    'legalIdentities.edit': (ids, caller = 'recruiter') => ({
+      params: { id: caller === 'recruiter' ? ids.recruiter : ids.candidate },
+      body: { legalName: 'Altaïr SAS' },
+    }),
     'recruiters.editHeader': (ids) => withBody(onRecruiter, { ...companyHeader, email: companyEmail(ids) })(ids),
     'recruiters.editDetails': (ids) => withBody(onRecruiter, { ...hiringAnswers, email: companyEmail(ids) })(ids),
     'missions.listOfRecruiter': onRecruiter,
@@ -328,6 +335,7 @@ export const callsNaming = (skill: number) => {
     'ownAccount.changePassword': {
       body: { currentPassword: password, password: 'Une-Autre-2026', plainPassword: 'Une-Autre-2026' },
     },
+    'legalIdentities.editPlatform': { body: { legalName: 'Inspirnautes SAS', mentions: {} } },
     'mailChoices.choose': { body: { group: 'renewals', choice: 'digest' } },
     'documents.add': { body: { cin: resume } },
     'vigilance.add': {

@@ -44,6 +44,13 @@ export const storedData = {
     until: account,
     of: ['recruiter'],
   },
+  legalIdentity: {
+    label: 'Identité légale',
+    what: 'SIRET, raison sociale, forme, adresse, régime et numéro de TVA, IBAN, adresse de facturation électronique',
+    why: 'Écrire les contrats et les factures',
+    until: account,
+    of: parties,
+  },
   files: {
     label: 'Photo, logo et CV importés',
     what: 'Les fichiers déposés\u00a0; d’une image, ni le lieu ni la date de la prise de vue',

@@ -1,9 +1,10 @@
+import { isCompanyNumber } from '#domain/ground/registered-companies/sirets.ts'
 import type { Folded } from './folding.ts'
 import type { Found } from './identifier.ts'
 
 /*
- * SIRET and SIREN numbers, by which a register of companies names the person. Their last figure follows from the others; beside
- * the name of such a number any figures are one.
+ * SIRET and SIREN numbers, by which a register of companies names the person, and the IBAN of their bank account. Their last
+ * figure, or two of them, follow from the others; beside the name of a SIRET any figures are one.
  */
 
 /** What parts the figures: blanks and signs, few. */
@@ -18,15 +19,16 @@ const named = new RegExp(
   'gu',
 )
 
-const isRight = (text: string): boolean => {
-  const digits = text.replaceAll(/\D/g, '')
-  // The offices of La Poste are counted otherwise.
-  if (digits.startsWith('356000000') && digits.length === 14)
-    return Array.from(digits, Number).reduce((total, each) => total + each, 0) % 5 === 0
-  const sum = Array.from(digits.split('').toReversed(), (each, index) => Number(each) * (index % 2 === 0 ? 1 : 2))
-    .map((value) => (value > 9 ? value - 9 : value))
-    .reduce((total, value) => total + value, 0)
-  return sum % 10 === 0
+const isRight = (text: string): boolean => isCompanyNumber(text.replaceAll(/\D/g, ''))
+
+/** A bank account: its country, two figures that follow from the others, and groups of four. */
+const ibans = /(?<![\p{L}\d▇])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![\p{L}\d])/gu
+
+/** ISO 13616: the letters count from 10, the first four signs stand last, and 97 leaves one. */
+const isRightIban = (text: string): boolean => {
+  const signs = text.replaceAll(' ', '')
+  const digits = Array.from(`${signs.slice(4)}${signs.slice(0, 4)}`, (each) => Number.parseInt(each, 36)).join('')
+  return BigInt(digits) % 97n === 1n
 }
 
 /** An amount: round, or counted in something. */
@@ -44,5 +46,8 @@ export const companyNumbers = ({ skeleton }: Folded): Found[] => {
     const to = match.index + match[0].length
     return { from: to - (match.groups?.['number'] ?? '').length, to, ...siret }
   })
-  return [...found, ...beside]
+  const accounts = [...skeleton.matchAll(ibans)]
+    .filter(([text]) => isRightIban(text))
+    .map((match) => ({ from: match.index, to: match.index + match[0].length, ...siret, reason: 'un IBAN' }))
+  return [...found, ...beside, ...accounts]
 }

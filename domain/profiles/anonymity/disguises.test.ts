@@ -281,6 +281,8 @@ describe('the number of a company is found', () => {
 
   test.each([
     ['SIRET : 123 456 789 00012', 'SIRET : ▇▇▇'],
+    ['IBAN FR76 3000 6000 0112 3456 7890 189.', 'IBAN ▇▇▇.'],
+    ['fr7630006000011234567890189', '▇▇▇'],
     ['SIRET n° 123.456.789.00012', 'SIRET n° ▇▇▇'],
     ['Siren 123-456-789', 'Siren ▇▇▇'],
     ['SIREN:123456789', 'SIREN:▇▇▇'],

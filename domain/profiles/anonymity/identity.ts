@@ -1,6 +1,6 @@
 import { fold, isDigit } from './folding.ts'
 import type { Identifier } from './identifier.ts'
-import { emailIdentifiers, employerIdentifiers, fileIdentifiers, websiteIdentifiers } from './written-addresses.ts'
+import { companyIdentifiers, emailIdentifiers, fileIdentifiers, websiteIdentifiers } from './written-addresses.ts'
 import { nameIdentifiers } from './written-names.ts'
 
 /** What is known of a person that says who they are. */
@@ -13,6 +13,8 @@ export type Person = {
   fileNames: readonly string[]
   /** `publicCompany` is what is read instead of the name of an employer marked confidential; null for another employer. */
   employers: readonly { name: string; publicCompany: string | null }[]
+  /** The name of their own company, which a register knows; absent where nobody reads it. */
+  legalName?: string | null
 }
 
 export type Identifiers = {
@@ -50,8 +52,9 @@ export const identifiersOf = (person: Person): Identifiers => {
       ...(person.website === null ? [] : websiteIdentifiers(person.website)),
       ...person.fileNames.flatMap(fileIdentifiers),
       ...person.employers.flatMap(({ name, publicCompany }) =>
-        publicCompany === null ? [] : employerIdentifiers(name),
+        publicCompany === null ? [] : companyIdentifiers(name, 'un employeur confidentiel'),
       ),
+      ...(person.legalName ? companyIdentifiers(person.legalName, 'ta raison sociale') : []),
     ]),
   }
 }

@@ -57,9 +57,9 @@ export const fileIdentifiers = (fileName: string): Identifier[] => {
   return [identifierOf(piecesOf(wordsOf(stem)), { kind: 'file', reason: 'le nom de ton fichier' })]
 }
 
-/** A confidential employer by its name, without the words that companies share, by each other word, and by its initials. */
-export const employerIdentifiers = (name: string): Identifier[] => {
-  const given = { kind: 'employer', reason: 'un employeur confidentiel' } as const
+/** A company by its name, without the words that companies share, by each other word, and by its initials. */
+export const companyIdentifiers = (name: string, reason: string): Identifier[] => {
+  const given = { kind: 'employer', reason } as const
   const words = wordsOf(name)
   const own = words.filter((word) => !companyWords.has(lettersOf(word)))
   const initials = words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => Array.from(word)[0] ?? '')

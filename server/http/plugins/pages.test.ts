@@ -8,6 +8,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, describe, expect, test } from 'vitest'
 import { unknownOrigin } from '#contract/wire/origin.ts'
 import { buildApp } from '#server/app.ts'
+import { gapOf } from '#domain/profiles/legal-identities/operator-words.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { trustedPolicies } from './content-security-policy.ts'
 import { securityText } from './security-text.ts'
@@ -22,10 +24,13 @@ const pageAt = (canonical: string, head = '') =>
 const css = 'p > a { color: red }'
 const styled = '<p class="x" style="--rank:1">a</p><p style="font-family:&quot;Inter&#x27;s &amp; Co&quot;">b</p>'
 
+const gap = (name: Parameters<typeof gapOf>[0]) => `<mark class="x">${gapOf(name)}</mark>`
+
 const built: Record<string, string | Buffer> = {
   'index.html': pageAt('/', '<script type="application/ld+json">{"url":"data"}</script><script>code()</script>'),
   'recruter/index.html': pageAt('/recruter'),
   'recrute/index.html': pageAt('/recruter', `<style>${css}</style>${styled}${styled}`),
+  'notice/index.html': `${pageAt('/recruter')}<p>${gap('company')}, ${gap('capital')}, <mark>[autre]</mark></p>`,
   '__spa-fallback.html': `<html><script>shell()</script>${filler}</html>`,
   'favicon.svg': `<svg>${'<circle/>'.repeat(50)}</svg>`,
   'picture.png': Buffer.from([0x89, 0x50]),
@@ -44,8 +49,9 @@ for (const [path, content] of Object.entries(built)) {
 }
 
 const clock = { now: new Date() }
+const database = await openTestDatabase()
 const app = await buildApp({
-  database: await openTestDatabase(),
+  database,
   sessionSecret: 'a secret for the tests, long enough',
   publicUrl,
   contactTo: null,
@@ -268,5 +274,23 @@ describe('security.txt', () => {
     const textFor = (contact: string) => fieldsOf(securityText({ publicUrl, contact, now: new Date() }))
     expect(textFor('securite@inspirnautes.fr')).toMatchObject({ Contact: 'mailto:securite@inspirnautes.fr' })
     expect(textFor('https://inspirnautes.fr/faille')).toMatchObject({ Contact: 'https://inspirnautes.fr/faille' })
+  })
+})
+
+describe('a page that names the operator', () => {
+  const saidOf = async () => (await ask('/notice')).body.toString().replace(/.*<p>/s, '')
+
+  test('shows the gaps of what is not known, then what is, without a start', async () => {
+    const gaps = `${gap('company')}, ${gap('capital')}, <mark>[autre]</mark></p>`
+    expect(await saidOf()).toBe(gaps)
+    const before = (await ask('/notice')).headers.etag
+    const row = { legalName: 'Étoile <& fils>', source: 'saisi', editedAt: new Date() } as const
+    await database.db.insert(legalIdentities).values(row)
+    // What is known is read again after ten seconds, while the page is answered as it was.
+    clock.now = new Date(clock.now.getTime() + 10_000)
+    expect(await saidOf()).toBe(gaps)
+    await expect.poll(saidOf).toBe(`Étoile &#60;&#38; fils&#62;, ${gap('capital')}, <mark>[autre]</mark></p>`)
+    const after = (await ask('/notice', { 'if-none-match': String(before) })).status
+    expect(after).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unknownOrigin } from '#contract/wire/origin.ts'
 import {
   contentSecurityPolicy,
@@ -13,6 +13,7 @@ import {
 } from './content-security-policy.ts'
 import { answerNotFound } from './errors.ts'
 import { cachedFile } from './cached-file.ts'
+import { fillGaps, hasGaps, type OperatorWords } from './operator-gaps.ts'
 import { robotsOf, sitemapOf } from './search-engines.ts'
 import { securityText } from './security-text.ts'
 
@@ -75,6 +76,18 @@ const pageHeaders = ({ body }: BuiltFile, policies: string[], besides: { images?
 
 const holdPage = (page: BuiltFile) => cachedFile({ ...page, headers: pageHeaders(page, trustedPolicies.pages) })
 
+/** The same of a page that says who operates the platform: it is made again when what is known has changed. */
+const holdOperatorPage = (page: BuiltFile, { current }: OperatorWords) => {
+  const html = page.body.toString()
+  const make = (known: ReturnType<typeof current>) => holdPage({ ...page, body: Buffer.from(fillGaps(html, known)) })
+  let filled: { known: ReturnType<typeof current>; answer: ReturnType<typeof holdPage> } | undefined
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const known = current()
+    if (filled?.known !== known) filled = { known, answer: make(known) }
+    return filled.answer(request, reply)
+  }
+}
+
 /**
  * The application's shell serves the pages behind a session and unknown paths: search engines must not index it. Photos and
  * logos have their address under the public name of the site, which may be open under another (A-88).
@@ -98,12 +111,14 @@ type PageOptions = {
   publicUrl: string
   /** Where a hole is reported, an e-mail or an address; null for the contact form. */
   securityContact: string | null
+  /** What the pages say of the operator. */
+  operatorWords: OperatorWords
   now: () => Date
 }
 
 /** Serves the built web: hashed files cached for ever, pages checked at each visit, the application's shell for other paths. */
 export const servePages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
-  const { root, publicUrl, securityContact, now } = options
+  const { root, publicUrl, securityContact, operatorWords, now } = options
   await app.register(fastifyStatic, {
     root: join(root, hashedFolder),
     prefix: `/${hashedFolder}/`,
@@ -118,7 +133,10 @@ export const servePages = async (app: FastifyInstance, options: PageOptions): Pr
   const files = built.filter(({ path }) => path !== fallbackPath)
   const pages = files.filter(({ type }) => type === typesByExtension['.html'])
   const schema = { hide: true }
-  for (const file of files) app.get(file.path, { schema }, pages.includes(file) ? holdPage(file) : holdFile(file))
+  await operatorWords.refresh()
+  const hold = (page: BuiltFile) =>
+    hasGaps(page.body.toString()) ? holdOperatorPage(page, operatorWords) : holdPage(page)
+  for (const file of files) app.get(file.path, { schema }, pages.includes(file) ? hold(file) : holdFile(file))
 
   const addresses = pages.map(({ path, body }) => ({ url: `${publicUrl}${path}`, html: body.toString() }))
   app.get('/sitemap.xml', { schema }, holdFile(sitemapOf(addresses)))

@@ -31,6 +31,8 @@ const rules = {
   emailConfirmation: { address: [60, minutes(5)], email: [20, minutes(5)] },
   // Each change mails two addresses.
   emailChange: { address: [100, day], email: [20, day], toast: tooManyChanges },
+  // Each is a request to a service of the State: a form makes one for a SIRET.
+  companyLookup: { address: [60, minutes(5)], email: [20, minutes(5)] },
   contact: { address: [20, minutes(60)], email: [5, minutes(60)] },
   signUpDay: { address: [60, day], email: [10, day] },
   contactDay: { address: [60, day], email: [15, day] },

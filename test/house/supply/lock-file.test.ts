@@ -114,6 +114,11 @@ const exceptions = [
     licences: ['Python-2.0'],
     because: 'the licence of Python asks for its text only',
   },
+  {
+    packages: /^ibantools$/,
+    licences: ['MIT or MPL-2.0'],
+    because: 'it may be taken under the MIT licence, which its package writes with a small « or »',
+  },
 ]
 
 /** Whether the licence is allowed: of an « AND » each, of an « OR » one. */

@@ -309,8 +309,8 @@ export const forms = {
           isOptional: false,
         },
         {
-          what: 'Région et adresse',
-          why: 'Montrées aux candidats qui vous sont proposés, avec la mission.',
+          what: 'SIRET, région et adresse',
+          why: 'Le SIRET remplit le reste depuis le registre public. Région et adresse sont montrées aux candidats proposés.',
           isOptional: true,
         },
         {

@@ -1,29 +1,29 @@
-const toComplete = (what: string) => `[${what}, à compléter par l’exploitant]`
+import { gapOf } from '#domain/profiles/legal-identities/operator-words.ts'
 
 /**
- * The only file that the operator of the platform must complete before it opens: each text between brackets is replaced
- * by the fact. The public pages show these texts unchanged, and mark those still missing.
+ * What the public pages say of the operator of the platform. The administrator writes it on « Identité de la plateforme »: the
+ * pages are built with gaps, and the server fills those that are known when it serves them.
  */
 export const operator = {
-  company: toComplete('Raison sociale'),
-  legalForm: toComplete('Forme juridique'),
-  capital: toComplete('Montant du capital social'),
-  registration: toComplete('Numéro SIREN et ville du RCS'),
-  vatNumber: toComplete('Numéro de TVA intracommunautaire'),
-  address: toComplete('Adresse du siège'),
-  email: toComplete('E-mail de contact'),
-  phone: toComplete('Téléphone'),
-  director: toComplete('Nom du directeur de la publication'),
-  dataContact: toComplete('Contact pour les données personnelles, ou délégué à la protection des données'),
+  company: gapOf('company'),
+  legalForm: gapOf('legalForm'),
+  capital: gapOf('capital'),
+  registration: gapOf('registration'),
+  vatNumber: gapOf('vatNumber'),
+  address: gapOf('address'),
+  email: gapOf('email'),
+  phone: gapOf('phone'),
+  director: gapOf('director'),
+  dataContact: gapOf('dataContact'),
   host: {
-    name: toComplete('Nom de l’hébergeur'),
-    address: toComplete('Adresse de l’hébergeur'),
-    phone: toComplete('Téléphone de l’hébergeur'),
-    country: toComplete('Pays où les données sont hébergées'),
+    name: gapOf('hostName'),
+    address: gapOf('hostAddress'),
+    phone: gapOf('hostPhone'),
+    country: gapOf('hostCountry'),
   },
-  mailService: toComplete('Service d’envoi des e-mails'),
-  mediator: toComplete('Médiateur choisi'),
-  courtTown: toComplete('Ville du tribunal compétent'),
+  mailService: gapOf('mailService'),
+  mediator: gapOf('mediator'),
+  courtTown: gapOf('courtTown'),
   /** What somebody who reports a hole may expect (SECURITY.md says the same): the operator must confirm it. */
   holeReports: 'Une personne vous répond sous trois jours ouvrés. Qui suit ces règles de bonne foi n’est pas poursuivi',
   /**

@@ -53,6 +53,12 @@ export const privacy = [
             'Contrats, CRA, identité des signataires',
             retention.contract,
           ],
+          [
+            'Connaître les parties des contrats et des factures',
+            'Exécution du contrat et obligations légales',
+            'SIRET, raison sociale, forme, adresse, régime et numéro de TVA, IBAN, adresse de facturation électronique',
+            'La durée du compte',
+          ],
           ['Conserver les factures', 'Obligation légale', 'Factures et pièces comptables', retention.invoice],
           [
             'Vérifier l’identité et la situation d’un inspirnaute',
@@ -125,6 +131,10 @@ export const privacy = [
           {
             term: 'Liste des régions',
             text: 'Le serveur la lit auprès du service public geo.api.gouv.fr. Il n’y envoie aucune donnée personnelle.',
+          },
+          {
+            term: 'Registre des entreprises',
+            text: 'Pour un SIRET que vous écrivez, le serveur lit le service public recherche-entreprises.api.gouv.fr. Il n’y envoie rien d’autre.',
           },
         ],
       },

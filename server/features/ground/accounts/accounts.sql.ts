@@ -203,6 +203,10 @@ export const insertAccount = async (
 }
 
 /** Locks an account and reads it, or not_found. */
+/** The role of an account, or not_found. */
+export const getAccountRole = async (db: Db, id: number): Promise<Role> =>
+  orNotFound((await db.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id)))[0]).role
+
 export const lockAccount = async (trx: Trx, id: number) =>
   orNotFound(
     (

@@ -16,6 +16,7 @@ const ofAccount = [
   'email_links',
   'email_confirmations',
   'calendar_feeds',
+  'legal_identities',
   'saved_searches',
   'authenticators',
   'passkeys',

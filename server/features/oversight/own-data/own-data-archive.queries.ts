@@ -14,7 +14,7 @@ import { presentOwnEvent, presentPath } from './own-data.present.ts'
 import { listOwnFiles, type OwnFile } from './own-data.sql.ts'
 import { readOwnRows, type OwnRows } from './own-rows.queries.ts'
 
-type Means = Pick<Deps, 'db' | 'publicUrl' | 'fileStore'>
+type Means = Pick<Deps, 'db' | 'publicUrl' | 'fileStore' | 'sealing'>
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 

@@ -21,6 +21,7 @@ const counts = {
     + (select count(*) from educations where candidate_id = ${candidate})
     + (select count(*) from preferred_missions where candidate_id = ${candidate})`,
   company: sql`select count(*) from recruiters where account_id = ${own}`,
+  legalIdentity: sql`select count(*) from legal_identities where account_id = ${own}`,
   files: sql`select count(*) from files where account_id = ${own} and kind <> 'document'`,
   documents: sql`select count(*) from documents where candidate_id = ${candidate}`,
   proposals: sql`select count(*) + coalesce(sum((select count(*) from interviews i where i.proposal_id = p.id)), 0)

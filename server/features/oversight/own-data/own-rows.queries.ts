@@ -14,6 +14,9 @@ import { presentInterview } from '#server/features/hiring/interviews/interviews.
 import { listInterviews } from '#server/features/hiring/interviews/interviews.sql.ts'
 import { presentMission } from '#server/features/hiring/missions/missions.present.ts'
 import { getMission, listMissions } from '#server/features/hiring/missions/missions.sql.ts'
+import { openIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
+import { presentOwnIdentity } from '#server/features/profiles/legal-identities/legal-identities.present.ts'
+import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import { presentPreferredMission } from '#server/features/profiles/preferred-missions/preferred-missions.present.ts'
 import { findPreferredMission } from '#server/features/profiles/preferred-missions/preferred-missions.sql.ts'
 import { presentProposed } from '#server/features/hiring/proposals/proposals.present.ts'
@@ -29,6 +32,7 @@ import {
 import { presentObservedSkills } from '#server/features/hiring/skill-observations/skill-observations.present.ts'
 import { getObservedSkills } from '#server/features/hiring/skill-observations/skill-observations.sql.ts'
 import { readMailChoices } from '#server/features/oversight/todo/mail-choices.commands.ts'
+import type { Sealing } from '#server/security/sealing.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { ignoreNotFound } from '#server/http/failures.ts'
 import {
@@ -133,9 +137,15 @@ const companyMissionsOf = async function* (db: Db, actor: Actor) {
   }
 }
 
-type Means = { db: Db; publicUrl: string }
+type Means = { db: Db; publicUrl: string; sealing: Sealing }
 
-const readCandidate = async ({ db, publicUrl }: Means, actor: Actor<'candidate'>) => {
+const legalIdentityOf = async ({ db, sealing }: Means, { id }: Actor) => {
+  const row = await findIdentity(db, id)
+  return presentOwnIdentity(row, openIban(sealing, row))
+}
+
+const readCandidate = async (means: Means, actor: Actor<'candidate'>) => {
+  const { db, publicUrl } = means
   const [profile, wish, observed] = await Promise.all([
     getCandidate(db, actor.id),
     findPreferredMission(db, actor.id),
@@ -143,6 +153,7 @@ const readCandidate = async ({ db, publicUrl }: Means, actor: Actor<'candidate'>
   ])
   return {
     profil: presentOwnProfile(profile),
+    identiteLegale: await legalIdentityOf(means, actor),
     missionPreferee: presentPreferredMission(wish),
     competencesConstatees: presentObservedSkills(observed, actor.id, actor),
     missions: candidateMissionsOf(db, actor, publicUrl),
@@ -151,7 +162,8 @@ const readCandidate = async ({ db, publicUrl }: Means, actor: Actor<'candidate'>
   }
 }
 
-const readCompany = async ({ db }: Means, actor: Actor<'recruiter'>) => {
+const readCompany = async (means: Means, actor: Actor<'recruiter'>) => {
+  const { db } = means
   const [profile, percentage, formerEmail] = await Promise.all([
     getRecruiter(db, actor.id),
     getCompletion(db, actor),
@@ -159,6 +171,7 @@ const readCompany = async ({ db }: Means, actor: Actor<'recruiter'>) => {
   ])
   return {
     profil: presentRecruiterProfile(profile, { percentage, emailConfirmed: formerEmail === undefined }, actor),
+    identiteLegale: await legalIdentityOf(means, actor),
     missions: companyMissionsOf(db, actor),
     entretiens: interviewsOf(db, actor),
     recherches: await listSavedSearches(db, actor.id),

@@ -5,8 +5,11 @@ import {
   type DraftKind,
   type FieldName,
 } from '#domain/papers/contract-drafts/contract-fields.ts'
+import { spacedSiret } from '#domain/ground/registered-companies/sirets.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
+import { getAccountRole } from '#server/features/ground/accounts/accounts.sql.ts'
+import { findIdentity, type IdentityRow } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import {
   getContractedMission,
@@ -43,12 +46,32 @@ export type Side = Awaited<ReturnType<typeof getSide>>
 
 const isOfPlatform = (name: FieldName) => name.startsWith('plateforme.')
 
-/** The texts that the last contracts hold: those of the platform from the newest, those of a party from its own. */
-export const rememberedTexts = async (db: Db, accountId: number): Promise<Partial<Record<FieldName, string>>> => {
+type Texts = Partial<Record<FieldName, string>>
+
+/** What the legal identity of a party says of the fields under this prefix. */
+const textsOfIdentity = (prefix: 'plateforme' | 'candidat' | 'entreprise', row: IdentityRow | undefined): Texts => {
+  const known = {
+    [`${prefix}.nom`]: prefix === 'plateforme' ? row?.legalName : undefined,
+    [`${prefix}.adresse`]: row?.address,
+    [`${prefix}.siret`]: row?.siret && spacedSiret(row.siret),
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value != null))
+}
+
+/**
+ * The texts that the next contract starts from: what the legal identities say, else what the last contracts hold, those of the
+ * platform from the newest and those of a party from its own.
+ */
+export const rememberedTexts = async (db: Db, accountId: number): Promise<Texts> => {
   const [everywhere, theirs] = [await lastWritten(db), await lastWrittenOf(db, accountId)]
   const texts = fieldNames
     .filter(isWritten)
     .flatMap((name) => [[name, (isOfPlatform(name) ? everywhere : theirs)[name]] as const])
     .filter((pair): pair is [FieldName, string] => pair[1] !== undefined)
-  return Object.fromEntries(texts)
+  const role = await getAccountRole(db, accountId)
+  return {
+    ...Object.fromEntries(texts),
+    ...textsOfIdentity('plateforme', await findIdentity(db, null)),
+    ...textsOfIdentity(role === 'recruiter' ? 'entreprise' : 'candidat', await findIdentity(db, accountId)),
+  }
 }

@@ -10,6 +10,7 @@ import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { isInterrupted, missionLock, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
@@ -61,7 +62,8 @@ export const getContractedMission = async (db: Db | Trx, missionId: number) =>
           isInterrupted,
           recruiterAccountId: recruiters.accountId,
           company: {
-            name: recruiters.companyName,
+            /** As a contract names it: by its legal name, once it is known. */
+            name: sql<string>`coalesce(${legalIdentities.legalName}, ${recruiters.companyName})`,
             familyName: recruiters.familyName,
             givenName: recruiters.givenName,
             position: recruiters.position,
@@ -73,6 +75,7 @@ export const getContractedMission = async (db: Db | Trx, missionId: number) =>
         .from(missions)
         .innerJoin(recruiters, eq(recruiters.id, missions.recruiterId))
         .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
+        .leftJoin(legalIdentities, eq(legalIdentities.accountId, recruiters.accountId))
         .where(and(eq(missions.id, missionId), isNull(missions.deletedAt)))
     )[0],
   )

@@ -8,6 +8,7 @@ import { defaultTemplates } from '#domain/papers/contract-drafts/default-templat
 import { contractVersions } from '#server/db/schema/papers/contract-drafts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
@@ -168,6 +169,29 @@ describe('a preparation', () => {
     const [same, another] = [await offered(first.sides.candidate), await offered(other.sides.candidate)]
     expect([same('plateforme.siret'), another('plateforme.siret')]).toEqual(['123 456 789 00012', '123 456 789 00012'])
     expect([same('candidat.siret'), another('candidat.siret')]).toEqual(['987 654 321 00019', null])
+  })
+
+  test('what the legal identities say is offered before what was written, and names the company', async () => {
+    const { recruiter, candidate, sides } = await aContract(db)
+    await call(contractDrafts.prepare, { params: sides.candidate, body: asked() }, admin)
+    const say = (accountId: number | null, siret: string, legalName: string, address: string | null) =>
+      db.insert(legalIdentities).values({ accountId, siret, legalName, address, source: 'saisi', editedAt: new Date() })
+    await say(recruiter.id, '73282932000074', 'ALTAIR SAS', '8 AVENUE DES TERNES, 75017 PARIS')
+    await say(candidate.id, '55210055400013', 'Anne Durand', null)
+    await say(null, '44306184100013', 'Inspirnautes SASU', '1 rue Neuve, 35000 Rennes')
+    const offered = async (params: { missionId: number; userId: number }, names: FieldName[]) => {
+      const { body } = await call(contractDrafts.preparation, { params }, admin)
+      return names.map((wanted) => body.fields.find(({ name }) => name === wanted)?.value?.replaceAll('\u00a0', ' '))
+    }
+    expect(await offered(sides.recruiter, ['entreprise.nom', 'entreprise.siret', 'entreprise.adresse'])).toEqual([
+      'ALTAIR SAS',
+      '732 829 320 00074',
+      '8 AVENUE DES TERNES, 75017 PARIS',
+    ])
+    expect(
+      await offered(sides.candidate, ['candidat.siret', 'candidat.adresse', 'plateforme.nom', 'plateforme.siret']),
+    ).toEqual(['552 100 554 00013', '3 quai Vauban, 35000 Rennes', 'Inspirnautes SASU', '443 061 841 00013'])
+    await db.delete(legalIdentities)
   })
 
   test('names what is missing, and nothing is made', async () => {

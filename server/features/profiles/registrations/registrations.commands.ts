@@ -4,6 +4,7 @@ import { advance } from '#domain/machine.ts'
 import { halfStepsOf } from '#domain/profiles/candidates/ratings.ts'
 import { daysBefore, retentionDays } from '#domain/retention.ts'
 import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Actor, Visitor } from '#server/http/actor.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
@@ -20,6 +21,7 @@ import {
   findOfferedReason,
   addReasonToLetter,
 } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
+import { insertRegistered, tellShared } from '#server/features/profiles/legal-identities/legal-identities.commands.ts'
 import { insertRecruiter } from '#server/features/profiles/recruiters/recruiters.sql.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from '#server/features/ground/accounts/accounts.letters.ts'
@@ -87,11 +89,12 @@ export const registerCandidate = async (
 
 /** A visitor asks for a recruiter account; the administrator decides. */
 export const registerRecruiter = async (
-  db: Db,
+  { db, contactTo, findCompany }: Pick<Deps, 'db' | 'contactTo' | 'findCompany'>,
   actor: Visitor,
   sent: RecruiterRegistration,
-  contactTo: string | null,
 ): Promise<void> => {
+  const { siret } = sent
+  const registered = siret === null ? null : (await findCompany(siret)).company
   const words = [sent.email, sent.companyName, sent.firstname, sent.lastname]
   const passwordHash = await hashNewPassword(sent.password, words)
   await db.transaction(async (trx) => {
@@ -120,6 +123,9 @@ export const registerRecruiter = async (
     await insertRecruiter(trx, profile)
     const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
     await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(accountId), contactTo)
+    if (siret === null) return
+    await insertRegistered(trx, actor, { accountId, siret, registered })
+    await tellShared(trx, actor, accountId, contactTo)
   })
 }
 

@@ -41,7 +41,8 @@ const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfie
 
 const mustAgree = 'Le corps de la demande doit répéter son adresse'
 
-export const registrationRoutes = (app: FastifyInstance, { db, rateLimit, contactTo, listRegions }: Deps): void => {
+export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const { db, rateLimit, contactTo, listRegions } = deps
   const { registrations } = api
 
   serve(app, registrations.registerCandidate, async ({ actor, body, request }) => {
@@ -56,7 +57,7 @@ export const registrationRoutes = (app: FastifyInstance, { db, rateLimit, contac
   serve(app, registrations.registerRecruiter, async ({ actor, body, request }) => {
     await rateLimit(request, 'signUp', body.email)
     await rateLimit(request, 'signUpDay', body.email)
-    await registerRecruiter(db, actor, body, contactTo)
+    await registerRecruiter(deps, actor, body)
     return success(received)
   })
 

@@ -17,6 +17,7 @@ export const annexeTabs = [
   ...listTabs,
   { key: 'contracts', label: 'Modèles de contrat' },
   { key: 'reasons', label: 'Motifs' },
+  { key: 'platform', label: 'Identité de la plateforme', isCounted: false },
 ] as const
 export type AnnexeTab = (typeof annexeTabs)[number]['key']
 

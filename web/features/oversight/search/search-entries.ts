@@ -50,6 +50,11 @@ export const otherPages = (role: Role, userId: number): SearchPage[] => {
     ]
   return [
     { label: 'Où ça bloque', words: 'étapes délais passages', to: paths.admin.bottlenecks() },
+    {
+      label: 'Identité de la plateforme',
+      words: 'exploitant mentions légales siret iban société',
+      to: `${paths.admin.referenceData()}?tab=platform`,
+    },
     { label: 'Journal', words: 'événements historique', to: paths.admin.journal() },
     { label: 'Journal de sécurité', words: 'connexions refus', to: paths.admin.securityLog() },
     { label: 'E-mails non envoyés', words: 'mails échecs', to: paths.admin.failedMails() },

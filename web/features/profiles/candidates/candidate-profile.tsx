@@ -5,6 +5,7 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { CandidateDetails } from '#web/features/profiles/candidates/candidate-details.card.tsx'
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
+import { LegalIdentityOf } from '#web/features/profiles/legal-identities/legal-identity.lazy.tsx'
 import { SkillGroups } from '#web/features/profiles/candidates/rated-skills.tsx'
 import { ChangeablePicture } from '#web/features/ground/files/change-picture.tsx'
 import { formatCount } from '#web/lib/format.ts'
@@ -51,6 +52,7 @@ export const CandidateProfile = ({ profile, reader, facts = none, observed }: Pr
     }
   >
     <CandidateDetails profile={profile} reader={reader} />
+    <LegalIdentityOf userId={profile.id_user} />
     <Panel title="Compétences">
       <SkillGroups groups={profile.skills} />
     </Panel>

@@ -6,6 +6,7 @@ import { availabilityWords } from '#web/features/profiles/candidates/availabilit
 import { candidateName } from '#web/features/profiles/candidates/candidate-name.ts'
 import { RatedSkills } from '#web/features/profiles/candidates/rated-skills.tsx'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
+import { SharedSirenOf } from '#web/features/profiles/legal-identities/shared-siren-of.lazy.tsx'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { Suspend, SuspendedNotice } from '#web/features/access/suspensions/suspension.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -27,6 +28,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <Stack gap="lg">
       <SuspendedNotice id={id} account={candidate} />
+      <SharedSirenOf userId={id} />
       <OwnPicture owner={photoOwner(candidate)} />
       <FactList
         facts={[

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { recruiters } from '#contract/profiles/recruiters.ts'
+import { LegalIdentityOf } from '#web/features/profiles/legal-identities/legal-identity.lazy.tsx'
 import { RecruiterDetails } from '#web/features/profiles/recruiters/recruiter-details.card.tsx'
 import { RecruiterHeader } from '#web/features/profiles/recruiters/recruiter-header.card.tsx'
 import { q } from '#web/lib/http/api.ts'
@@ -27,6 +28,7 @@ export const RecruiterProfile = ({ id, children }: { id: number; children?: Reac
     >
       <RecruiterHeader id={id} profile={profile} />
       <RecruiterDetails id={id} profile={profile} />
+      <LegalIdentityOf userId={id} />
     </DetailLayout>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { recruiters } from '#contract/profiles/recruiters.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
 import { Website } from '#web/features/profiles/recruiters/website.tsx'
+import { SharedSirenOf } from '#web/features/profiles/legal-identities/shared-siren-of.lazy.tsx'
 import { OwnPicture } from '#web/features/ground/files/own-picture.tsx'
 import { logoOwner } from '#web/features/profiles/recruiters/company-logo.ts'
 import { Suspend, SuspendedNotice } from '#web/features/access/suspensions/suspension.card.tsx'
@@ -17,6 +18,7 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <Stack gap="lg">
       <SuspendedNotice id={id} account={recruiter} />
+      <SharedSirenOf userId={id} />
       <OwnPicture owner={logoOwner(id, recruiter.company_name)} />
       <FactList
         facts={[

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { hiringAnswers } from '#contract/profiles/recruiters.ts'
 import { recruiterAccountStep, recruiterCompanyStep, registrations } from '#contract/profiles/registrations.ts'
+import type { RegisteredCompany } from '#domain/ground/registered-companies/registered-companies.ts'
+import { useProposedValues } from '#web/features/ground/registered-companies/proposed-values.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 import { WizardBar } from '#web/ui/forms/wizard.tsx'
@@ -12,6 +14,7 @@ const emptyAccount: FormValues<typeof recruiterAccountStep> = {
   email: '',
   password: '',
   passwordconfim: '',
+  siret: '',
   companyName: '',
   sector: null,
   phone: '',
@@ -46,6 +49,7 @@ const registrationOf = (
   email: account.email,
   password: account.password,
   companyName: account.companyName,
+  siret: account.siret,
   idDomaineRecruiter: account.sector,
   phoneNumber: account.phone,
   ...company,
@@ -61,6 +65,11 @@ export const RecruiterSignUpForm = () => {
     places: recruiterFieldPlaces,
     send: (...steps) => call(registrations.registerRecruiter, { body: registrationOf(...steps) }),
   })
+  const register = useProposedValues()
+  const fill = ({ legalName, address, region }: RegisteredCompany) => {
+    register.propose(account, { companyName: legalName })
+    register.propose(middle, { address, country: region })
+  }
   return (
     <>
       <WizardBar
@@ -68,8 +77,8 @@ export const RecruiterSignUpForm = () => {
         labels={['Compte', 'Votre Entreprise', 'Vous cherchez']}
         leave={[account.attempt, middle.attempt]}
       />
-      {wizard.active === 0 && <RecruiterAccountStep form={account} />}
-      {wizard.active === 1 && <RecruiterCompanyStep form={middle} onBack={() => wizard.show(0)} />}
+      {wizard.active === 0 && <RecruiterAccountStep form={account} register={register} onFound={fill} />}
+      {wizard.active === 1 && <RecruiterCompanyStep form={middle} register={register} onBack={() => wizard.show(0)} />}
       {wizard.active === 2 && <RecruiterHiringStep form={last} onBack={() => wizard.show(1)} />}
     </>
   )

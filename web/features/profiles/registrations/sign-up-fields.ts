@@ -24,6 +24,7 @@ export const candidateFieldPlaces = {
 export const recruiterFieldPlaces = {
   email: at(0, 'email'),
   password: at(0, 'password'),
+  siret: at(0, 'siret'),
   companyName: at(0, 'companyName'),
   idDomaineRecruiter: at(0, 'sector'),
   phoneNumber: at(0, 'phone'),

@@ -21,6 +21,11 @@ const ContractTemplates = onDemand(
   () => true,
 )
 
+const PlatformIdentity = onDemand(
+  async () => (await import('#web/features/profiles/legal-identities/platform-identity.card.tsx')).PlatformIdentityCard,
+  () => true,
+)
+
 const MergeDialog = onDemand(
   async () => (await import('#web/features/hiring/skill-merges/merge.form.tsx')).MergeDialog,
   ({ skill }) => skill !== null,
@@ -47,12 +52,12 @@ const searchFilter: Filter = { kind: 'text', name: 'search', label: 'Rechercher'
 
 const skillsOf = (type: { id: number }) => `?type=${type.id}`
 
-/** The annexe: the skills, their types, the sectors, the templates of contracts and the reasons of refusals, which the administrator edits (002 §2.10). */
+/** The annexe: the skills, their types, the sectors, the templates of contracts, the reasons of refusals and the platform itself, which the administrator edits (002 §2.10). */
 export default function ReferenceDataScreen() {
   const asked = useSearchParams()[0]
   const tab = annexeTabs.find(({ key }) => key === asked.get('tab'))?.key ?? 'skills'
   const { counts, search, ...lists } = useReferenceLists(tab)
-  const isList = tab !== 'contracts' && tab !== 'reasons'
+  const isList = tab !== 'contracts' && tab !== 'reasons' && tab !== 'platform'
   const typeFilter = useTypeFilter()
   const [edited, setEdited] = useState<EditedItem | null>(null)
   const [merged, setMerged] = useState<{ id: number; name: string } | null>(null)
@@ -151,10 +156,13 @@ export default function ReferenceDataScreen() {
             <RefusalReasons search={search} />
           </ReadBoundary>
         )}
+        {tab === 'platform' && (
+          <ReadBoundary>
+            <PlatformIdentity />
+          </ReadBoundary>
+        )}
       </StatusTabs>
-      {tab !== 'contracts' && tab !== 'reasons' && (
-        <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />
-      )}
+      {isList && <ReferenceItemDialog tab={tab} item={edited} onClose={() => setEdited(null)} />}
       <MergeDialog skill={merged} onClose={() => setMerged(null)} />
       {(tab === 'skills' || tab === 'domains') && (
         <UsesDialog of={tab === 'skills' ? 'skill' : 'sector'} search={search} onClose={() => showUses(null)} />
