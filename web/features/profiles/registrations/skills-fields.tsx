@@ -25,13 +25,15 @@ const SkillGroup = ({ group, value, onChange }: Choice & { group: SkillOffer }) 
       />
       <Stack gap="xs" mt="xs">
         {chosen.map(({ id, label, rating }) => (
-          <Group key={id} justify="space-between">
+          <Group key={id} justify="space-between" gap="xs">
             <Text span>{label}</Text>
-            <StarRating
-              label={label}
-              value={Number(rating)}
-              onChange={(stars) => onChange(withRating(value, group, Number(id), stars))}
-            />
+            <Group ml="auto">
+              <StarRating
+                label={label}
+                value={Number(rating)}
+                onChange={(stars) => onChange(withRating(value, group, Number(id), stars))}
+              />
+            </Group>
           </Group>
         ))}
       </Stack>
