@@ -30,6 +30,7 @@ import { recruiters } from './profiles/recruiters.ts'
 import { referenceData } from './ground/reference-data.ts'
 import { referenceItems } from './ground/reference-items.ts'
 import { refusalReasons } from './ground/refusal-reasons.ts'
+import { registrationCorrections } from './profiles/registration-corrections.ts'
 import { registrations } from './profiles/registrations.ts'
 import { renewals } from './papers/renewals.ts'
 import { resumes } from './profiles/resumes.ts'
@@ -54,6 +55,7 @@ export const api = {
   ownAccount,
   secondFactors,
   registrations,
+  registrationCorrections,
   referenceData,
   referenceItems,
   refusalReasons,

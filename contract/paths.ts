@@ -36,6 +36,8 @@ export const paths = {
   resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
   /** The page that confirms a registration's address (A-33). */
   confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
+  /** The page on which a refused registration is corrected, by the link of a mail. */
+  registrationCorrection: (token: string) => `/correction/${encodeURIComponent(token)}`,
   /** The page that confirms a changed e-mail. */
   newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
   formerEmail: (token: string) => `/ancienne-adresse/${encodeURIComponent(token)}`,

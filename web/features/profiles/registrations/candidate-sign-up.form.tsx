@@ -14,7 +14,7 @@ import { CandidateAccountStep, CandidateProfileStep, CandidateSkillsStep } from 
 import { CandidatePrefill } from './prefill/candidate-prefill.tsx'
 import { countResumeParts, noResumeParts, type WizardValues } from './prefill/wizard-prefill.ts'
 import { candidateFieldPlaces } from './sign-up-fields.ts'
-import { useSignUp } from './sign-up.ts'
+import { refuseTakenEmail, useSignUp } from './sign-up.ts'
 import { sentSkills } from './skill-groups.ts'
 
 const emptyAccount: FormValues<typeof candidateAccountStep> = {
@@ -72,6 +72,7 @@ export const CandidateSignUpForm = () => {
     middle: { schema: candidateProfileStep, empty: emptyProfile },
     last: { schema: candidateSkillsStep, empty: { skills: [] } },
     places: candidateFieldPlaces,
+    check: refuseTakenEmail,
     send: register,
   })
   const take = (taken: WizardValues) => {

@@ -6,7 +6,7 @@ import type { FormValues } from '#web/lib/forms/form.ts'
 import { WizardBar } from '#web/ui/forms/wizard.tsx'
 import { RecruiterAccountStep, RecruiterCompanyStep, RecruiterHiringStep } from './recruiter-steps.tsx'
 import { recruiterFieldPlaces } from './sign-up-fields.ts'
-import { useSignUp } from './sign-up.ts'
+import { refuseTakenEmail, useSignUp } from './sign-up.ts'
 
 const emptyAccount: FormValues<typeof recruiterAccountStep> = {
   email: '',
@@ -59,6 +59,7 @@ export const RecruiterSignUpForm = () => {
     middle: { schema: recruiterCompanyStep, empty: emptyCompany },
     last: { schema: hiringAnswers, empty: noAnswers },
     places: recruiterFieldPlaces,
+    check: refuseTakenEmail,
     send: (...steps) => call(registrations.registerRecruiter, { body: registrationOf(...steps) }),
   })
   return (
