@@ -19,7 +19,7 @@ export const accountMachine = {
   transitions: [
     { event: 'accept', from: ['pending'], to: 'active', by: ['admin'] },
     { event: 'refuse', from: ['pending'], to: 'refused', by: ['admin'] },
-    { event: 'correct', from: ['refused'], to: 'pending', by: ['recruiter', 'candidate'] },
+    { event: 'correct', from: ['refused'], to: 'pending', by: ['candidate', 'recruiter'] },
     { event: 'suspend', from: ['active'], to: 'suspended', by: ['admin'] },
     { event: 'reactivate', from: ['suspended'], to: 'active', by: ['admin'] },
   ],
