@@ -35,6 +35,12 @@ export const groupsOf = (
     return selectedSkills.length === 0 ? [] : [{ id, type, selectedSkills }]
   })
 
+/** The names of the chosen skills without a star, which the ranking counts as absent. */
+export const unratedIn = (groups: SkillGroups): string[] =>
+  groups.flatMap(({ selectedSkills }) =>
+    selectedSkills.flatMap(({ label, rating }) => (Number(rating) === 0 ? [label] : [])),
+  )
+
 /** All chosen skills, in the shape of the registration's payload. */
 export const sentSkills = (groups: SkillGroups) =>
   groups.flatMap(({ selectedSkills }) => selectedSkills.map(({ id, rating }) => ({ id, rating })))
