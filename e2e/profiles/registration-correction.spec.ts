@@ -55,7 +55,7 @@ test('who was refused corrects on a phone by the mailed link, and the administra
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/candidatures?tab=profil&mail=${email}`)
-  await expect(page.getByText('Corrigée après un refus')).toBeVisible()
+  await expect(page.getByText('Corrigée', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Consulter' }).click()
   const changes = page.getByRole('dialog', { name: 'Inspirnaute' }).getByRole('region', { name: /^Corrigée le / })
   await expect(changes).toContainText('- - - → Architecte')

@@ -20,7 +20,7 @@ export const NoCorrection = ({ error }: { error: unknown }) => {
   const { revalidate } = useRevalidator()
   return isOver(error) ? (
     <AlertBox color="gray" title={toastOf(error).body}>
-      Rien n’a changé par ce lien.{' '}
+      {'Une question\u00a0? '}
       <Anchor href={paths.contact()} underline="always" inherit>
         Nous écrire
       </Anchor>

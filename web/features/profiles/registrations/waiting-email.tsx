@@ -12,6 +12,6 @@ export const WaitingEmail = ({ of: { email, emailConfirmed, correction } }: { of
   <>
     <div className={classes.email}>{email}</div>
     {!emailConfirmed && <StatusBadge label={addressState(false)} color="orange" />}
-    {correction && <StatusBadge label="Corrigée après un refus" color="blue" />}
+    {correction && <StatusBadge label="Corrigée" color="blue" />}
   </>
 )
