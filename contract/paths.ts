@@ -36,8 +36,6 @@ export const paths = {
   resetPassword: (token: string) => `/resetpassword/${encodeURIComponent(token)}`,
   /** The page that confirms a registration's address (A-33). */
   confirmation: (token: string) => `/confirmation/${encodeURIComponent(token)}`,
-  /** The page on which a refused registration is corrected, by the link of a mail. */
-  registrationCorrection: (token: string) => `/correction/${encodeURIComponent(token)}`,
   /** The page that confirms a changed e-mail. */
   newEmail: (token: string) => `/nouvelle-adresse/${encodeURIComponent(token)}`,
   formerEmail: (token: string) => `/ancienne-adresse/${encodeURIComponent(token)}`,
@@ -122,6 +120,9 @@ export const paths = {
     resumeEditor: (userId: number) => `${areas.candidate}/${userId}/edit/resume`,
   },
 } as const
+
+/** The page on which a refused registration is corrected, by the link of a mail; apart, so that no page carries it. */
+export const registrationCorrectionPath = (token: string): string => `/correction/${encodeURIComponent(token)}`
 
 /** The public pages: open to everybody (000 §2), and rendered at build time. */
 export const publicPaths: readonly string[] = [

@@ -97,7 +97,7 @@ export const eventWords = {
   },
   'registration.corrected': {
     label: 'Inscription corrigée',
-    sentence: '{person} a corrigé et renvoyé sa demande de compte',
+    sentence: '{person} a corrigé sa demande',
     color: 'blue',
   },
   'registration.expired': {

@@ -4,11 +4,9 @@ import classes from './fact-list.module.css'
 
 export type Fact = { label: string; value: ReactNode; wide?: boolean }
 
-const isMissing = (value: ReactNode) => value === null || value === undefined || value === ''
-
 /** A value as text: a placeholder when it is missing, and a possible line break before the « @ » of an e-mail. */
 const shown = (value: ReactNode): ReactNode => {
-  if (isMissing(value)) return missing
+  if (value === null || value === undefined || value === '') return missing
   if (typeof value !== 'string' || !/^[^\s@]+@\S+$/.test(value)) return value
   const at = value.lastIndexOf('@')
   return (
@@ -29,7 +27,7 @@ export const FactList = ({ facts, lines = false }: { facts: readonly Fact[]; lin
     {facts.map(({ label, value, wide }) => (
       <div key={label} data-wide={wide}>
         <dt>{label}</dt>
-        <dd data-missing={isMissing(value) || undefined}>{shown(value)}</dd>
+        <dd>{shown(value)}</dd>
       </div>
     ))}
   </dl>

@@ -1,5 +1,5 @@
 import type { CorrectedCandidate, CorrectedRecruiter } from '#contract/profiles/registration-corrections.ts'
-import { paths } from '#contract/paths.ts'
+import { registrationCorrectionPath } from '#contract/paths.ts'
 import { accountMachine } from '#domain/ground/accounts/accounts.ts'
 import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { advance } from '#domain/machine.ts'
@@ -46,7 +46,7 @@ export const makeCorrectionLink = async (
   const token = newSecret()
   const expiresAt = daysBefore(now, -correctionDays)
   await setCorrectionLink(trx, accountId, { tokenHash: hashSecret(token), expiresAt })
-  return paths.registrationCorrection(token)
+  return registrationCorrectionPath(token)
 }
 
 const roleOf = ({ role }: CorrectionRow): ApplicantRole => (role === 'recruiter' ? 'recruiter' : 'candidate')

@@ -1,38 +1,13 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import type { Toast } from '#contract/wire/errors.ts'
-import type { SkillGroups } from '#web/features/profiles/registrations/skill-groups.ts'
+import { groupsOf, type SkillOffer } from '#web/features/profiles/registrations/skill-groups.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { ApiError } from '#web/lib/http/api-error.ts'
-import { messageOf, toastOf } from '#web/lib/http/error-messages.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { OutcomeBox } from '#web/ui/notices/outcome-box.tsx'
 import { CandidateCorrectionForm } from './candidate-correction.form.tsx'
 import { RecruiterCorrectionForm } from './recruiter-correction.form.tsx'
 import type { Refused } from './refused.ts'
-
-const isOver = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
-
-/** A link that corrects nothing any more says why; when the server could not be reached, it can be tried again. */
-export const NoCorrection = ({ error }: { error: unknown }) => {
-  const { revalidate } = useRevalidator()
-  return isOver(error) ? (
-    <AlertBox color="gray" title={toastOf(error).body}>
-      {'Une question\u00a0? '}
-      <Anchor href={paths.contact()} underline="always" inherit>
-        Nous écrire
-      </Anchor>
-    </AlertBox>
-  ) : (
-    <AlertBox color="red" title={messageOf(error)}>
-      <Button variant="default" onClick={() => void revalidate()}>
-        Réessayer
-      </Button>
-    </AlertBox>
-  )
-}
 
 /** Why it was refused, and until when it can be corrected. */
 const Reason = ({ refused: { type, reason, expiresAt } }: { refused: Refused }) => {
@@ -53,12 +28,12 @@ const Reason = ({ refused: { type, reason, expiresAt } }: { refused: Refused }) 
 type Props = {
   token: string
   refused: Refused
-  /** The skills that a candidate sent, in their groups. */
-  skills: SkillGroups
+  /** The skills by type, where a candidate sent some. */
+  offers: readonly SkillOffer[]
 }
 
 /** A refused registration of a mailed link: the reason, then the sign-up with what was sent; at the end what comes next. */
-export const RefusedRegistration = ({ token, refused, skills }: Props) => {
+export const RefusedRegistration = ({ token, refused, offers }: Props) => {
   const [sent, setSent] = useState<Toast>()
   if (sent)
     return (
@@ -72,7 +47,11 @@ export const RefusedRegistration = ({ token, refused, skills }: Props) => {
     <Stack gap="md">
       <Reason refused={refused} />
       {refused.type === 'profil' ? (
-        <CandidateCorrectionForm {...{ token, refused, skills }} onSent={setSent} />
+        <CandidateCorrectionForm
+          {...{ token, refused }}
+          skills={groupsOf(offers, refused.sent?.skills ?? [])}
+          onSent={setSent}
+        />
       ) : (
         <RecruiterCorrectionForm {...{ token, refused }} onSent={setSent} />
       )}
