@@ -33,6 +33,7 @@ import { registeredCompanies } from './ground/registered-companies.ts'
 import { referenceData } from './ground/reference-data.ts'
 import { referenceItems } from './ground/reference-items.ts'
 import { refusalReasons } from './ground/refusal-reasons.ts'
+import { registrationCorrections } from './profiles/registration-corrections.ts'
 import { registrations } from './profiles/registrations.ts'
 import { renewals } from './papers/renewals.ts'
 import { resumes } from './profiles/resumes.ts'
@@ -59,6 +60,7 @@ export const api = {
   registrations,
   registeredCompanies,
   legalIdentities,
+  registrationCorrections,
   referenceData,
   referenceItems,
   refusalReasons,

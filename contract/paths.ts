@@ -121,6 +121,9 @@ export const paths = {
   },
 } as const
 
+/** The page on which a refused registration is corrected, by the link of a mail; apart, so that no page carries it. */
+export const registrationCorrectionPath = (token: string): string => `/correction/${encodeURIComponent(token)}`
+
 /** The public pages: open to everybody (000 §2), and rendered at build time. */
 export const publicPaths: readonly string[] = [
   paths.home(),

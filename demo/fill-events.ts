@@ -56,6 +56,7 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
     from mission_papers d where d.account_id > ${adminId} and d.kind = ${kind}
       and not exists (select from activity_reports r where r.file_id = d.file_id)`
   const byOwner = sql`account_id as actor_id, (select role from accounts where id = row.account_id) as actor_role`
+  const isCorrected = sql`exists (select from registration_corrections x where x.account_id = a.id)`
   const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`
   const refused = (code: SQL) => sql`${reason} || ${reasonAndStage(code, stageIs('interview'))}`
   const status = sql`jsonb_build_object('status', p.status)`
@@ -82,6 +83,25 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
         sql`jsonb_build_object('status', a.status)
           || ${reasonAndStage(codesInTurn('account.refuse', sql`a.id`), stageIs('registration'))}`,
         sql`a.status = 'refused' and a.decided_at is not null`,
+      ),
+    ),
+    happened(
+      'registration.refused',
+      byAdmin,
+      account(
+        sql`a.created_at + ((select corrected_at from registration_corrections x where x.account_id = a.id) - a.created_at) / 2`,
+        sql`jsonb_build_object('status', 'refused')
+          || ${reasonAndStage(sql`'incomplete'`, stageIs('registration'))}`,
+        isCorrected,
+      ),
+    ),
+    happened(
+      'registration.corrected',
+      byOwner,
+      account(
+        sql`(select corrected_at from registration_corrections x where x.account_id = a.id)`,
+        sql`jsonb_build_object('role', a.role, 'status', 'pending')`,
+        isCorrected,
       ),
     ),
     happened(

@@ -12,6 +12,7 @@ import type { Step } from '#server/start/terminal.ts'
 import { backlogOf } from './backlog.ts'
 import { insertAll, takeIds } from './bulk.ts'
 import { calendarOf } from './calendar.ts'
+import { fillCorrections } from './fill-corrections.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillGone } from './missions/fill-gone.ts'
 import { fillMissions } from './missions/fill-missions.ts'
@@ -149,6 +150,7 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   await fillUses({ trx, adminId, calendar, now, logins })
   // The rows of this transaction are in no statistics yet: the events would be joined row by row.
   await trx.execute(sql`analyze`)
+  await fillCorrections(trx, adminId, now)
   await step('Journal', () => fillEvents(trx, adminId, now))
   if (fileStore !== undefined) {
     const random = seededRandom(options.seed)

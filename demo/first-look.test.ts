@@ -172,6 +172,7 @@ describe('the first look at the demonstration', () => {
     recruiters: 'recruiters',
     'reference-data': 'skills',
     'refusal-reasons': `events where after ? 'reasonCode'`,
+    'registration-corrections': 'registration_corrections where corrected_at is not null',
     registrations: `accounts where status = 'pending'`,
     renewals: 'renewal_amendments',
     resumes: 'work_experiences',

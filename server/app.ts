@@ -44,6 +44,7 @@ import { mailRoutes } from '#server/features/ground/mails/mails.routes.ts'
 import { recruiterRoutes } from '#server/features/profiles/recruiters/recruiters.routes.ts'
 import { referenceDataRoutes } from '#server/features/ground/reference-data/reference-data.routes.ts'
 import { refusalReasonRoutes } from '#server/features/ground/refusal-reasons/refusal-reasons.routes.ts'
+import { registrationCorrectionRoutes } from '#server/features/profiles/registration-corrections/registration-corrections.routes.ts'
 import { registrationRoutes } from '#server/features/profiles/registrations/registrations.routes.ts'
 import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.ts'
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
@@ -101,6 +102,7 @@ const features = [
   ownAccountRoutes,
   secondFactorRoutes,
   registrationRoutes,
+  registrationCorrectionRoutes,
   referenceDataRoutes,
   refusalReasonRoutes,
   fileRoutes,

@@ -24,6 +24,7 @@ export default [
     layout('shells/public.shell.tsx', [
       route('resetpassword/:token', 'screens/public/reset-password.screen.tsx'),
       route('confirmation/:token', 'screens/public/confirm-address.screen.tsx'),
+      route('correction/:token', 'screens/public/registration-correction.screen.tsx'),
       route('nouvelle-adresse/:token', 'screens/public/new-email.screen.tsx'),
       route('ancienne-adresse/:token', 'screens/public/former-email.screen.tsx'),
       route('validation-cra/:token', 'screens/public/report-validation.screen.tsx'),

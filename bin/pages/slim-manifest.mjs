@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /**
  * Takes the lists of imports out of the manifest of the routes, which every signed-in page loads. React Router reads them
  * to fetch a link's page ahead, which no link asks for; the browser finds the imports in the scripts themselves. With them
- * the manifest would grow with each route and each file. Its root keeps them: the shell was rendered with them.
+ * the manifest would grow with each route and each file. Its root keeps them: the shell was rendered with them. A page that only
+ * informs is always loaded whole: it needs no list of its style sheets either.
  */
 export const slimManifest = (folder) => {
   const assets = join(folder, 'assets')
@@ -14,6 +15,9 @@ export const slimManifest = (folder) => {
   const text = readFileSync(path, 'utf8')
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
   const manifest = JSON.parse(text.slice(start, end))
-  for (const route of Object.values(manifest.routes)) if (route.parentId !== undefined) route.imports = []
+  for (const route of Object.values(manifest.routes)) {
+    if (route.parentId !== undefined) route.imports = []
+    if (route.id.startsWith('content/')) route.css = []
+  }
   writeFileSync(path, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }

@@ -146,8 +146,18 @@ export const recruiterRegistration = z.object({
 })
 export type RecruiterRegistration = z.output<typeof recruiterRegistration>
 
-/** A pending registration, with whether the link of its first mail was used, which proves the address. */
-const waiting = { emailConfirmed: z.boolean() }
+/** What was corrected after a refusal: when, and each changed field in words; null where nothing stands. */
+const correction = z.object({
+  at: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type Correction = z.infer<typeof correction>
+
+/**
+ * A pending registration, with whether the link of its first mail was used, which proves the address; `correction` is null unless it
+ * was refused before.
+ */
+const waiting = { emailConfirmed: z.boolean(), correction: correction.nullable() }
 export const waitingCandidate = candidateRow.extend(waiting)
 export const waitingRecruiter = recruiterRow.extend(waiting)
 

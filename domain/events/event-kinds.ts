@@ -83,6 +83,7 @@ export const eventKinds = {
   'registration.received': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
   'registration.accepted': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
   'registration.refused': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
+  'registration.corrected': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
   'registration.expired': { subject: 'account', readers: 'administrators', followers: ['todos', 'stages'] },
 
   'candidate.edited': { subject: 'candidate', readers: 'owner', followers: ['todos', 'index'] },

@@ -95,6 +95,11 @@ export const eventWords = {
     sentence: '{actor} a refusé l’inscription de {person}',
     color: 'red',
   },
+  'registration.corrected': {
+    label: 'Inscription corrigée',
+    sentence: '{person} a corrigé sa demande',
+    color: 'blue',
+  },
   'registration.expired': {
     label: 'Inscription effacée',
     sentence: 'Une inscription est arrivée à son terme\u00a0: ses données sont effacées',

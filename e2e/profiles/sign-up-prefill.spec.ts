@@ -65,6 +65,7 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   await expect(page.getByRole('radiogroup')).toHaveCount(8)
   await signUp(page).click()
   await expect(page.getByText('Demande envoyée avec succès')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `l’e\u2011mail envoyé à ${email}` })).toBeVisible()
   await expect(page.getByText('5 éléments gardés')).toBeHidden()
 
   const [account] = await site.db

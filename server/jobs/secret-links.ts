@@ -2,6 +2,7 @@ import type { Trx } from '#server/db/client.ts'
 import { findEmailOf, findResetEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { makeValidationLink } from '#server/features/papers/activity-reports/validation-links.commands.ts'
 import { makeAnswerLink } from '#server/features/hiring/interview-answers/interview-answers.commands.ts'
+import { makeCorrectionLink } from '#server/features/profiles/registration-corrections/registration-corrections.commands.ts'
 import { makeConfirmationLink } from '#server/features/profiles/registrations/confirmations.commands.ts'
 import { makeFormerEmailLink, makeNewEmailLink } from '#server/features/access/sessions/email-changes.commands.ts'
 import { findEmailToTakeBack } from '#server/features/access/sessions/email-changes.sql.ts'
@@ -15,6 +16,7 @@ export type Carrier = { mailId: number; recipient: string; now: Date }
 const addressOf: Record<SecretLink['kind'], (trx: Trx, accountId: number) => Promise<string | undefined>> = {
   'password-reset': findResetEmailOf,
   'email-confirmation': findEmailOf,
+  'registration-correction': findEmailOf,
   'new-email': findEmailOf,
   'former-email': findEmailToTakeBack,
   'activity-report': findEmailOf,
@@ -28,6 +30,7 @@ const makeAccountLink: Record<
 > = {
   'password-reset': makeResetLink,
   'email-confirmation': makeConfirmationLink,
+  'registration-correction': makeCorrectionLink,
   'new-email': makeNewEmailLink,
   'former-email': makeFormerEmailLink,
 }

@@ -7,7 +7,7 @@ import type { Minute } from '#domain/time/paris-time.ts'
  */
 export type SecretLink = AccountLink | ReportLink | AnswerLink
 export type AccountLink = {
-  kind: 'password-reset' | 'email-confirmation' | 'new-email' | 'former-email'
+  kind: 'password-reset' | 'email-confirmation' | 'registration-correction' | 'new-email' | 'former-email'
   accountId: number
 }
 type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }

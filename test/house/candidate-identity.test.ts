@@ -67,6 +67,7 @@ describe('who a candidate is', () => {
       'matching/matching.present.ts': 'the administrator',
       'missions/missions.present.ts': 'everybody, as initials',
       'recruiters/recruiters.present.ts': 'the contact of a company, who is no candidate',
+      'registration-corrections/registration-corrections.present.ts': 'themselves, by the link of their refusal',
       'search/search.present.ts': 'through presentCandidateName, and the contact of a company',
       'showcase/showcase.present.ts': 'nobody: a title that names the contact of a company is passed over',
       'statistics/statistics.routes.ts': 'themselves, and the contact of a company',

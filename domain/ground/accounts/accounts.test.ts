@@ -4,7 +4,7 @@ import { advance, can } from '#domain/machine.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const states = ['pending', 'active', 'refused', 'suspended'] as const
-const events = ['accept', 'refuse', 'suspend', 'reactivate'] as const
+const events = ['accept', 'refuse', 'correct', 'suspend', 'reactivate'] as const
 const roles = ['recruiter', 'candidate', 'admin'] as const
 
 const cells = states.flatMap((status) => events.flatMap((event) => roles.map((role) => ({ status, event, role }))))
@@ -12,22 +12,26 @@ const cells = states.flatMap((status) => events.flatMap((event) => roles.map((ro
 const from: Record<AccountEvent, AccountStatus> = {
   accept: 'pending',
   refuse: 'pending',
+  correct: 'refused',
   suspend: 'active',
   reactivate: 'suspended',
 }
 
 test.each(cells)('$event by a $role of an account that is $status (states.md §5)', ({ status, event, role }) => {
-  const allowed = status === from[event] && role === 'admin'
+  const allowed = status === from[event] && (role === 'admin') === (event !== 'correct')
   expect(can(accountMachine, { status }, event, { role, now })).toBe(allowed)
 })
 
 test.each([
   ['accept', 'active'],
   ['refuse', 'refused'],
+  ['correct', 'pending'],
   ['suspend', 'suspended'],
   ['reactivate', 'active'],
 ] as const)('%s makes an account %s', (event, status) => {
-  expect(advance(accountMachine, { status: from[event] }, event, { role: 'admin', now })).toBe(status)
+  expect(
+    advance(accountMachine, { status: from[event] }, event, { role: event === 'correct' ? 'candidate' : 'admin', now }),
+  ).toBe(status)
 })
 
 test('the table has no event or state that the test does not cover', () => {

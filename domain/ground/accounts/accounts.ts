@@ -7,15 +7,19 @@ export type AccountStatus = (typeof accountStatuses)[number]
 
 export type AccountFacts = { status: AccountStatus }
 export type RegistrationDecision = 'accept' | 'refuse'
-export type AccountEvent = RegistrationDecision | 'suspend' | 'reactivate'
+export type AccountEvent = RegistrationDecision | 'correct' | 'suspend' | 'reactivate'
 
-/** states.md §5: the administrator decides once; an active account may be suspended, then reactivated. */
+/**
+ * states.md §5: the administrator decides once; who was refused may correct the registration, which then waits again; an active
+ * account may be suspended, then reactivated.
+ */
 export const accountMachine = {
   states: accountStatuses,
   stateAt: (facts) => facts.status,
   transitions: [
     { event: 'accept', from: ['pending'], to: 'active', by: ['admin'] },
     { event: 'refuse', from: ['pending'], to: 'refused', by: ['admin'] },
+    { event: 'correct', from: ['refused'], to: 'pending', by: ['candidate', 'recruiter'] },
     { event: 'suspend', from: ['active'], to: 'suspended', by: ['admin'] },
     { event: 'reactivate', from: ['suspended'], to: 'active', by: ['admin'] },
   ],

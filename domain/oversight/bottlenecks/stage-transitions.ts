@@ -62,17 +62,20 @@ const registrationOf = (after: StageEvent['after']): Stage | undefined => {
   return after?.role === 'recruiter' ? 'company.registered' : undefined
 }
 
-/** The account's registration is decided on: what it waited for is over. */
+/** The account's registration is received, decided on, or corrected after a refusal: what it waited for is over. */
 const decide = (passages: readonly StagePassage[], event: StageEvent & { accountId: number }): StagePassage[] => {
   const waiting = passages.find(({ stage, leftAt }) => registered[stage] !== undefined && leftAt === null)
   const next = {
     'registration.received': registrationOf(event.after),
+    'registration.corrected': registrationOf(event.after),
     'registration.accepted': waiting && registered[waiting.stage],
   }
   const begun = Object.hasOwn(next, event.type) ? next[event.type as keyof typeof next] : undefined
   return [
     ...passages.map((passage) => (passage === waiting ? leave(passage, event, null) : passage)),
-    ...(begun === undefined ? [] : [enter(begun, event, { missionId: null })]),
+    ...(begun === undefined
+      ? []
+      : [enter(begun, event, { missionId: null, isAgain: event.type === 'registration.corrected' })]),
   ]
 }
 

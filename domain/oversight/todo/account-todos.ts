@@ -16,7 +16,7 @@ import { todoRules, type ComputedTodos, type Todo } from './todos.ts'
 export type AccountTodoFacts = {
   id: number
   status: AccountStatus
-  /** When the registration was confirmed or, before addresses were confirmed, received; null while it is not. */
+  /** When the registration was corrected, confirmed or, before addresses were confirmed, received; null while it is not. */
   receivedAt: Date | null
   dailyRate: number | null
   /** The missions that this candidate is recruited for and that are not over. */

@@ -78,6 +78,40 @@ export const forms = {
     over: 'La demande attendait depuis plus de trente jours, ou le lien est incomplet. Vous pouvez vous inscrire de nouveau.',
   },
 
+  correction: {
+    meta: {
+      title: 'Corriger votre demande · Inspirnautes',
+      description:
+        'Relisez la demande de compte qui a été refusée sur Inspirnautes, corrigez-la et renvoyez-la, avec le lien reçu par e-mail et sans compte.',
+    },
+    profil: {
+      title: 'Corrige ta demande',
+      lead: 'Ta demande est là, comme tu l’as écrite. Corrige ce qui doit l’être, puis renvoie-la\u00a0: nous la relirons.',
+      points: [
+        'Ton adresse e-mail et ton mot de passe restent ceux de ton inscription.',
+        'L’administrateur lit ce qui a changé. Un e-mail t’annonce sa réponse.',
+        'Ce lien sert une fois. Tant que tu n’as rien renvoyé, rien ne change.',
+      ],
+    },
+    recruiter: {
+      title: 'Corrigez votre demande',
+      lead: 'Votre demande est là, comme vous l’avez écrite. Corrigez ce qui doit l’être, puis renvoyez-la\u00a0: nous la relirons.',
+      points: [
+        'Votre adresse e-mail et votre mot de passe restent ceux de votre inscription.',
+        'L’administrateur lit ce qui a changé. Un e-mail vous annonce sa réponse.',
+        'Ce lien sert une fois. Tant que vous n’avez rien renvoyé, rien ne change.',
+      ],
+    },
+    over: {
+      title: 'Corriger votre demande',
+      lead: 'Une demande refusée se corrige avec le lien de l’e-mail qui l’a annoncé.',
+      points: [
+        'Le lien sert une fois, pendant trente jours.',
+        'Il ne sert plus\u00a0? Écrivez-nous, une personne vous lit.',
+      ],
+    },
+  },
+
   newEmail: {
     meta: {
       title: 'Confirmer votre nouvelle adresse · Inspirnautes',

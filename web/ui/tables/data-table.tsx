@@ -51,7 +51,7 @@ type Props<Row> = {
   rowOpens?: boolean
   lead?: Lead<Row> | undefined
   /** The icon buttons of a row, in a last column. */
-  actions?: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
   /** The content under an unfolded row, at full width; undefined while it is folded. */
   detail?: (row: Row) => ReactNode
   empty?: ReactNode

@@ -168,24 +168,33 @@ export const recruiterAcceptedLetter: Letter = {
   action: { label: 'Me connecter', path: paths.login() },
 }
 
-/** The administrator refused a candidate. */
-export const candidateRefusedLetter: Letter = {
-  subject: 'Ta demande d’inscription',
-  greeting: 'Bonjour,',
-  paragraphs: [
-    'Merci de l’intérêt que tu portes à Inspirnautes. Après lecture de ta demande, nous ne pouvons pas activer ton compte.',
-    'Nous te souhaitons une belle suite dans tes projets.',
-  ],
-}
+const correctRegistration = (accountId: number) => ({
+  label: 'Corriger ma demande',
+  link: { kind: 'registration-correction', accountId } as const,
+})
 
-/** The administrator refused a company. */
-export const recruiterRefusedLetter: Letter = {
-  subject: 'Votre demande d’inscription',
-  greeting: 'Bonjour,',
-  paragraphs: [
-    'Merci de l’intérêt que vous portez à Inspirnautes. Après lecture de votre demande, nous ne pouvons pas activer votre compte.',
-    'Nous vous souhaitons une belle suite dans vos projets.',
-  ],
+/** The administrator refused a registration; the link of the mail corrects it. */
+export const refusedLetters: Record<ApplicantRole, (accountId: number) => Letter> = {
+  candidate: (accountId) => ({
+    subject: 'Ta demande d’inscription',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      'Merci de l’intérêt que tu portes à Inspirnautes. Après lecture de ta demande, nous ne pouvons pas activer ton compte.',
+      'Quelque chose a changé, ou peut être précisé\u00a0? Corrige ta demande et renvoie-la avec le lien ci-dessous, valable trente jours\u00a0: nous la relirons.',
+      'Nous te souhaitons une belle suite dans tes projets.',
+    ],
+    action: correctRegistration(accountId),
+  }),
+  recruiter: (accountId) => ({
+    subject: 'Votre demande d’inscription',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      'Merci de l’intérêt que vous portez à Inspirnautes. Après lecture de votre demande, nous ne pouvons pas activer votre compte.',
+      'Quelque chose a changé, ou peut être précisé\u00a0? Corrigez votre demande et renvoyez-la avec le lien ci-dessous, valable trente jours\u00a0: nous la relirons.',
+      'Nous vous souhaitons une belle suite dans vos projets.',
+    ],
+    action: correctRegistration(accountId),
+  }),
 }
 
 /** The administrator suspended a candidate. */

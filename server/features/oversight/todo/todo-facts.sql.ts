@@ -71,7 +71,9 @@ const accountFacts = statement<{ facts: AccountJson }>(
   sql`
     select json_build_object('id', a.id, 'status', a.status,
       'receivedAt', case when a.confirm_before is null or a.email_confirmed_at is not null
-        then coalesce(a.email_confirmed_at, a.created_at) end,
+        then coalesce(
+          (select x.corrected_at from registration_corrections x where x.account_id = a.id),
+          a.email_confirmed_at, a.created_at) end,
       'dailyRate', c.daily_rate,
       'missions', coalesce((
         select json_agg(json_build_object('startDay', m.start_day, 'endDay', m.end_day, 'region', m.region,

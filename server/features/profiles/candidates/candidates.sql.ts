@@ -79,7 +79,7 @@ const candidateByAccount = prepared((db) =>
 )
 
 /** A candidate with all their data, by the account's id, or not_found. */
-export const getCandidate = async (db: Db, accountId: number) =>
+export const getCandidate = async (db: Db | Trx, accountId: number) =>
   orNotFound((await candidateByAccount(db).execute({ accountId }))[0])
 
 export type CandidateWhole = Awaited<ReturnType<typeof getCandidate>>

@@ -17,9 +17,18 @@ import {
 import { hashNewPassword } from '#server/features/ground/accounts/new-passwords.rules.ts'
 import { insertCandidate } from '#server/features/profiles/candidates/candidates.sql.ts'
 import {
+  deleteCorrection,
+  insertCorrection,
+} from '#server/features/profiles/registration-corrections/registration-corrections.sql.ts'
+import {
+  candidateFieldsOf,
+  recruiterFieldsOf,
+} from '#server/features/profiles/registration-corrections/registered-fields.rules.ts'
+import {
   reasonEventData,
   findOfferedReason,
   addReasonToLetter,
+  type RefusalReason,
 } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import { insertRegistered, tellShared } from '#server/features/profiles/legal-identities/legal-identities.commands.ts'
 import { insertRecruiter } from '#server/features/profiles/recruiters/recruiters.sql.ts'
@@ -62,21 +71,8 @@ export const registerCandidate = async (
   const passwordHash = await hashNewPassword(sent.password, [sent.email, sent.name, sent.lastname])
   await db.transaction(async (trx) => {
     const accountId = await openAccount(trx, actor, 'candidate', sent.email, passwordHash)
-    const profile = {
-      accountId,
-      familyName: sent.name,
-      givenName: sent.lastname,
-      phone: sent.phone,
-      degree: sent.degree,
-      yearsOfExperience: sent.nbrAnneeExp,
-      position: sent.poste,
-      region: sent.adresse,
-      dailyRate: sent.tarif,
-      lastReferenceName: sent.lastReference,
-      lastReferenceEmail: sent.lastReferenceContact,
-    }
     const skills = sent.skills.map(({ id, rating }) => ({ id, rating: halfStepsOf(rating) }))
-    await insertCandidate(trx, profile, skills)
+    await insertCandidate(trx, { accountId, ...candidateFieldsOf(sent) }, skills)
     const account = {
       id: accountId,
       role: 'candidate',
@@ -99,28 +95,7 @@ export const registerRecruiter = async (
   const passwordHash = await hashNewPassword(sent.password, words)
   await db.transaction(async (trx) => {
     const accountId = await openAccount(trx, actor, 'recruiter', sent.email, passwordHash)
-    const profile = {
-      accountId,
-      companyName: sent.companyName,
-      sectorId: sent.idDomaineRecruiter,
-      familyName: sent.firstname,
-      givenName: sent.lastname,
-      position: sent.poste,
-      phone: sent.phoneNumber,
-      region: sent.country,
-      address: sent.address,
-      description: sent.description,
-      website: sent.link,
-      hiresEmployees: sent.recruitEmployee,
-      seeksIndependents: sent.selfEmployed,
-      hasWorkedWithIndependents: sent.independent,
-      likesIndependents: sent.likeIndependent,
-      hasWorkedRemotely: sent.remoteConsultant,
-      expandsTeam: sent.expandTeam,
-      startsProject: sent.newProject,
-      hiresFirstEngineer: sent.hireIng,
-    }
-    await insertRecruiter(trx, profile)
+    await insertRecruiter(trx, { accountId, ...recruiterFieldsOf(sent) })
     const account = { id: accountId, role: 'recruiter', email: sent.email, who: sent.companyName } as const
     await recordRegistration(trx, actor, account, letters.recruiterRegisteredLetter(accountId), contactTo)
     if (siret === null) return
@@ -129,14 +104,23 @@ export const registerRecruiter = async (
   })
 }
 
-const decisionLetters: Record<RegistrationDecision, Record<ApplicantRole, Letter>> = {
-  accept: { candidate: letters.candidateAcceptedLetter, recruiter: letters.recruiterAcceptedLetter },
-  refuse: { candidate: letters.candidateRefusedLetter, recruiter: letters.recruiterRefusedLetter },
+const acceptedLetters: Record<ApplicantRole, Letter> = {
+  candidate: letters.candidateAcceptedLetter,
+  recruiter: letters.recruiterAcceptedLetter,
+}
+
+/** Refuses: a link to correct the registration goes with the mail. */
+const refuse = async (trx: Trx, account: { id: number; role: ApplicantRole }, reason: RefusalReason) => {
+  await insertCorrection(trx, account.id, reason.label)
+  return addReasonToLetter(letters.refusedLetters[account.role](account.id), reason)
 }
 
 const decided = { accept: 'registration.accepted', refuse: 'registration.refused' } as const
 
-/** The administrator accepts or refuses a pending account, once; the applicant receives a mail. Only a refusal has a reason. */
+/**
+ * The administrator accepts or refuses a pending account, once; the applicant receives a mail. Only a refusal has a reason, and its
+ * mail a link to correct the registration.
+ */
 export const decideRegistration = (
   db: Db,
   actor: Actor<'admin'>,
@@ -158,8 +142,7 @@ export const decideRegistration = (
       before: { status: account.status },
       after: { status, ...(refusalReason && reasonEventData(refusalReason, 'registration')) },
     } as const
-    const letter = decisionLetters[decision][role]
-    await record(trx, actor, event, [
-      { to: id, letter: refusalReason ? addReasonToLetter(letter, refusalReason) : letter },
-    ])
+    if (!refusalReason) await deleteCorrection(trx, id)
+    const letter = refusalReason ? await refuse(trx, { id, role }, refusalReason) : acceptedLetters[role]
+    await record(trx, actor, event, [{ to: id, letter }])
   })

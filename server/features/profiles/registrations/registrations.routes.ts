@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/profiles/registrations.ts'
+import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'
 import {
@@ -15,6 +16,7 @@ import {
   listRecruiters,
   listRecruitersOf,
 } from '#server/features/profiles/recruiters/recruiters.sql.ts'
+import { listCorrectionsOf } from '#server/features/profiles/registration-corrections/registration-corrections.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
 import { servePeopleCsv } from '#server/http/csv.ts'
@@ -40,6 +42,12 @@ const roleOf = { recruiter: 'recruiter', profil: 'candidate' } as const satisfie
 >
 
 const mustAgree = 'Le corps de la demande doit répéter son adresse'
+
+const correctionsOf = (db: Db, rows: readonly { accountId: number }[]) =>
+  listCorrectionsOf(
+    db,
+    rows.map(({ accountId }) => accountId),
+  )
 
 export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { db, rateLimit, contactTo, listRegions } = deps
@@ -78,7 +86,14 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
       listRecruiters(replica, 'pending', query),
       countCandidates(replica, 'pending', { name, mail, place }),
     ])
-    return { items: items.map(presentWaitingRecruiter), total, page, size, counts: { recruiter: total, profil } }
+    const corrections = await correctionsOf(replica, items)
+    return {
+      items: items.map((row) => presentWaitingRecruiter(row, corrections)),
+      total,
+      page,
+      size,
+      counts: { recruiter: total, profil },
+    }
   })
 
   serveFromReplica(app, registrations.listCandidates, async ({ query, replica }) => {
@@ -87,7 +102,14 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
       listCandidates(replica, 'pending', query),
       countRecruiters(replica, 'pending', { name, mail, place }),
     ])
-    return { items: items.map(presentWaitingCandidate), total, page, size, counts: { recruiter, profil: total } }
+    const corrections = await correctionsOf(replica, items)
+    return {
+      items: items.map((row) => presentWaitingCandidate(row, corrections)),
+      total,
+      page,
+      size,
+      counts: { recruiter, profil: total },
+    }
   })
 
   servePeopleCsv(
@@ -97,7 +119,11 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
       name: 'candidatures-recruteurs',
       columns: waitingRecruiterColumns,
       ids: ({ replica, query }) => listRecruiterIds(replica, 'pending', query),
-      rows: async ({ replica }, ids) => (await listRecruitersOf(replica, ids)).map(presentWaitingRecruiter),
+      rows: async ({ replica }, ids) => {
+        const rows = await listRecruitersOf(replica, ids)
+        const corrections = await correctionsOf(replica, rows)
+        return rows.map((row) => presentWaitingRecruiter(row, corrections))
+      },
     },
     ({ actor, body }, count) => exportWhole(db, actor, { list: 'candidatures-recruteurs', count, reason: body.reason }),
   )
@@ -109,7 +135,11 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
       name: 'candidatures-inspirnautes',
       columns: waitingCandidateColumns,
       ids: ({ replica, query }) => listCandidateIds(replica, 'pending', query),
-      rows: async ({ replica }, ids) => (await listCandidatesOf(replica, ids)).map(presentWaitingCandidate),
+      rows: async ({ replica }, ids) => {
+        const rows = await listCandidatesOf(replica, ids)
+        const corrections = await correctionsOf(replica, rows)
+        return rows.map((row) => presentWaitingCandidate(row, corrections))
+      },
     },
     ({ actor, body }, count) =>
       exportWhole(db, actor, { list: 'candidatures-inspirnautes', count, reason: body.reason }),

@@ -84,7 +84,7 @@ export const OpenSessions = () => {
         rowKey={({ id }) => id}
         size={1}
         columns={columns}
-        actions={(session) => !session.isCurrent && <EndSession session={session} />}
+        actions={hasOthers ? (session) => !session.isCurrent && <EndSession session={session} /> : undefined}
       />
       <Paginator search={list.search} of={list.page} label="Pages des sessions" />
     </Panel>

@@ -45,13 +45,16 @@ const Detail = ({ id, onClose }: { id: number; onClose: () => void }) => {
 type Props = {
   id: number | null
   onClose: () => void
+  /** Above the profile. */
+  notice?: ReactNode
   /** Under the profile: the way to the others, and what can be done (`DialogSteps`). */
   steps?: ReactNode
 }
 
 /** The same in a dialog; closed while no recruiter is given. */
-export const RecruiterDialog = ({ id, onClose, steps }: Props) => (
+export const RecruiterDialog = ({ id, onClose, notice, steps }: Props) => (
   <Modal opened={id !== null} onClose={onClose} title="Recruteur" size="xl">
+    {id !== null && notice}
     {id !== null && (
       <ReadBoundary>
         <Detail id={id} onClose={onClose} />

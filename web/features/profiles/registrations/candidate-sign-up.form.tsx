@@ -14,7 +14,8 @@ import { CandidateAccountStep, CandidateProfileStep, CandidateSkillsStep } from 
 import { CandidatePrefill } from './prefill/candidate-prefill.tsx'
 import { countResumeParts, noResumeParts, type WizardValues } from './prefill/wizard-prefill.ts'
 import { candidateFieldPlaces } from './sign-up-fields.ts'
-import { useSignUp } from './sign-up.ts'
+import { SignUpSent } from './sign-up-sent.tsx'
+import { refuseTakenEmail, useSignUp } from './sign-up.ts'
 import { sentSkills } from './skill-groups.ts'
 
 const emptyAccount: FormValues<typeof candidateAccountStep> = {
@@ -59,12 +60,14 @@ const registrationOf = (
 
 /** The candidate's wizard (000 §2). */
 export const CandidateSignUpForm = () => {
+  const [sentTo, setSentTo] = useState<string>()
   const [resumeParts, setResumeParts] = useState(noResumeParts)
   const register = async (...steps: Parameters<typeof registrationOf>) => {
     const body = registrationOf(...steps)
     const answer = await call(registrations.registerCandidate, { body })
     if (countResumeParts(resumeParts) > 0) keepResume(localStorage, body.email, resumeParts, new Date())
     setResumeParts(noResumeParts)
+    setSentTo(body.email)
     return answer
   }
   const { wizard, account, middle, last } = useSignUp({
@@ -72,6 +75,7 @@ export const CandidateSignUpForm = () => {
     middle: { schema: candidateProfileStep, empty: emptyProfile },
     last: { schema: candidateSkillsStep, empty: { skills: [] } },
     places: candidateFieldPlaces,
+    check: refuseTakenEmail,
     send: register,
   })
   const take = (taken: WizardValues) => {
@@ -82,6 +86,7 @@ export const CandidateSignUpForm = () => {
   }
   return (
     <>
+      {sentTo !== undefined && <SignUpSent to={sentTo} as="candidate" />}
       <WizardBar
         wizard={wizard}
         labels={['Compte', 'Ton profil', 'Compétences']}

@@ -81,8 +81,16 @@ const loadSkillsFields = async () => (await import('./skills-fields.tsx')).Skill
 const SkillsFields = lazyPart(loadSkillsFields)
 
 /** Step 3, « Compétences ». */
-export const CandidateSkillsStep = ({ form, onBack }: { form: SkillsForm; onBack: () => void }) => (
-  <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
+export const CandidateSkillsStep = ({
+  form,
+  onBack,
+  submit = "S'inscrire",
+}: {
+  form: SkillsForm
+  onBack: () => void
+  submit?: string
+}) => (
+  <FormFrame form={form} submit={submit} actions={<PreviousButton onClick={onBack} />}>
     <Text size="sm">
       {'Choisis tes compétences et note-les. Rien n’est obligatoire\u00a0: tu pourras compléter plus tard.'}
     </Text>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { hiringAnswers } from '#contract/profiles/recruiters.ts'
 import { recruiterAccountStep, recruiterCompanyStep, registrations } from '#contract/profiles/registrations.ts'
@@ -8,7 +9,8 @@ import type { FormValues } from '#web/lib/forms/form.ts'
 import { WizardBar } from '#web/ui/forms/wizard.tsx'
 import { RecruiterAccountStep, RecruiterCompanyStep, RecruiterHiringStep } from './recruiter-steps.tsx'
 import { recruiterFieldPlaces } from './sign-up-fields.ts'
-import { useSignUp } from './sign-up.ts'
+import { SignUpSent } from './sign-up-sent.tsx'
+import { refuseTakenEmail, useSignUp } from './sign-up.ts'
 
 const emptyAccount: FormValues<typeof recruiterAccountStep> = {
   email: '',
@@ -58,12 +60,19 @@ const registrationOf = (
 
 /** The recruiter's wizard (000 §2). */
 export const RecruiterSignUpForm = () => {
+  const [sentTo, setSentTo] = useState<string>()
   const { wizard, account, middle, last } = useSignUp({
     account: { schema: recruiterAccountStep, empty: emptyAccount },
     middle: { schema: recruiterCompanyStep, empty: emptyCompany },
     last: { schema: hiringAnswers, empty: noAnswers },
     places: recruiterFieldPlaces,
-    send: (...steps) => call(registrations.registerRecruiter, { body: registrationOf(...steps) }),
+    check: refuseTakenEmail,
+    send: async (...steps) => {
+      const body = registrationOf(...steps)
+      const answer = await call(registrations.registerRecruiter, { body })
+      setSentTo(body.email)
+      return answer
+    },
   })
   const register = useProposedValues()
   const fill = ({ legalName, address, region }: RegisteredCompany) => {
@@ -72,6 +81,7 @@ export const RecruiterSignUpForm = () => {
   }
   return (
     <>
+      {sentTo !== undefined && <SignUpSent to={sentTo} as="recruiter" />}
       <WizardBar
         wizard={wizard}
         labels={['Compte', 'Votre Entreprise', 'Vous cherchez']}

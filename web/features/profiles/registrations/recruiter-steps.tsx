@@ -90,8 +90,16 @@ export const RecruiterCompanyStep = ({
 )
 
 /** Step 3, « Vous cherchez ». */
-export const RecruiterHiringStep = ({ form, onBack }: { form: HiringForm; onBack: () => void }) => (
-  <FormFrame form={form} submit="S'inscrire" actions={<PreviousButton onClick={onBack} />}>
+export const RecruiterHiringStep = ({
+  form,
+  onBack,
+  submit = "S'inscrire",
+}: {
+  form: HiringForm
+  onBack: () => void
+  submit?: string
+}) => (
+  <FormFrame form={form} submit={submit} actions={<PreviousButton onClick={onBack} />}>
     <Text size="sm">Indiquez ce qui vous correspond. Rien n’est obligatoire.</Text>
     <Stack gap="md">
       {signUpQuestions.map(({ sent, label }) => (

@@ -1,4 +1,5 @@
 import { useRef, type ComponentType, type ReactNode } from 'react'
+import type { Correction } from '#contract/profiles/registrations.ts'
 import { RegistrationActions } from '#web/features/profiles/registrations/registration-actions.tsx'
 import { addressState } from '#web/features/profiles/registrations/waiting-email.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
@@ -15,9 +16,10 @@ import { ageOf } from './registration-age.ts'
 import type { RegistrationKind } from './registration-decision.ts'
 
 const RegistrationKeys = afterPage(async () => (await import('./registration-keys.tsx')).RegistrationKeys)
+const CorrectionNotice = afterPage(async () => (await import('./correction-notice.tsx')).CorrectionNotice)
 const RegistrationSteps = afterPage(async () => (await import('./registration-steps.tsx')).RegistrationSteps)
 
-type Registered = { id_user: number; emailConfirmed: boolean; createdAt: string }
+type Registered = { id_user: number; emailConfirmed: boolean; createdAt: string; correction: Correction | null }
 
 type Props<Row> = {
   kind: RegistrationKind
@@ -40,7 +42,7 @@ type Props<Row> = {
   /** The rows that are chosen, to answer several. */
   selection: Selection
   /** The dialog with the profile. */
-  Profile: ComponentType<{ id: number | null; onClose: () => void; steps: ReactNode }>
+  Profile: ComponentType<{ id: number | null; onClose: () => void; notice: ReactNode; steps: ReactNode }>
 }
 
 /** The registrations of one kind that wait for a decision: read, accepted or refused from the row, by keys, or in the profile. */
@@ -78,7 +80,11 @@ export const RegistrationQueue = <Row extends Registered>(props: Props<Row>) => 
             ),
           },
           ...columns,
-          { header: 'Reçue il y a', cell: ({ createdAt }) => ageOf(createdAt, new Date()), sort: 'createdAt' },
+          {
+            header: 'Reçue il y a',
+            cell: ({ createdAt, correction }) => ageOf(correction?.at ?? createdAt, new Date()),
+            sort: 'createdAt',
+          },
         ]}
         actions={(row) => <RegistrationActions of={applicant(row)} consult={() => consult(row)} />}
         empty={
@@ -94,6 +100,7 @@ export const RegistrationQueue = <Row extends Registered>(props: Props<Row>) => 
       <Profile
         id={consulted?.id_user ?? null}
         onClose={close}
+        notice={consulted?.correction && <CorrectionNotice correction={consulted.correction} />}
         steps={consulted && <RegistrationSteps of={applicant(consulted)} {...{ at, count, show }} />}
       />
     </div>

@@ -31,8 +31,11 @@ const fieldErrorsOf = (error: unknown, places: Record<string, FieldPlace>) => {
   return messages
 }
 
+/** Refuses the e-mail of an account that exists. */
+export const refuseTakenEmail = async ({ email }: { email: string }): Promise<Record<string, string>> =>
+  (await isEmailTaken(email)) ? { email: emailTaken } : {}
+
 type StepSchema = z.ZodType<unknown, Record<string, unknown>>
-type AccountSchema = z.ZodType<unknown, Record<string, unknown> & { email: string }>
 
 /** The schema of a step, and its initial values. */
 type Step<S extends StepSchema> = { schema: S; empty: FormValues<S> }
@@ -42,21 +45,26 @@ type Step<S extends StepSchema> = { schema: S; empty: FormValues<S> }
  * and the last step, which sends all values. A step keeps its values until the server accepts the registration. The
  * server's errors appear on their fields (`places`), and the wizard goes back to the first step with an error.
  */
-export const useSignUp = <A extends AccountSchema, M extends StepSchema, L extends StepSchema>(steps: {
+export const useSignUp = <A extends StepSchema, M extends StepSchema, L extends StepSchema>(steps: {
   account: Step<A>
   middle: Step<M>
   last: Step<L>
   places: Record<string, FieldPlace>
+  /** What the server says against the account, by its fields, before the next step is shown. */
+  check?: (account: z.input<A>) => Promise<Record<string, string>>
   /** Sends the values of the three steps, each already validated. */
   send: (account: z.output<A>, middle: z.output<M>, last: z.output<L>) => Promise<{ toast: Toast }>
+  /** What follows once it was sent; without it a toast says so, and the wizard begins anew. */
+  onSent?: (toast: Toast) => void
 }) => {
   const wizard = useWizard()
   const account = useContractForm({
     schema: steps.account.schema,
     initialValues: steps.account.empty,
-    submit: async ({ email }, refuse) => {
-      if (!(await isEmailTaken(email))) return wizard.show(1)
-      refuse({ email: emailTaken })
+    submit: async (values, refuse) => {
+      const refused = (await steps.check?.(values)) ?? {}
+      if (Object.keys(refused).length === 0) return wizard.show(1)
+      refuse(refused)
       wizard.focusHeading()
       return false
     },
@@ -76,6 +84,10 @@ export const useSignUp = <A extends AccountSchema, M extends StepSchema, L exten
           steps.middle.schema.parse(middle.getValues()),
           steps.last.schema.parse(values),
         )
+        if (steps.onSent) {
+          steps.onSent(toast)
+          return true
+        }
         showToast(toast)
       } catch (error) {
         showToast({ status: 'error', body: registrations.registerCandidate.failure })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, sentSkills, withChosen, withRating } from './skill-groups.ts'
+import { chosenIn, groupsOf, sentSkills, unratedIn, withChosen, withRating } from './skill-groups.ts'
 
 const front = { id: 1, type: 'Front-end', skills: [{ id: 10, name: 'React' }, { id: 11, name: 'Vue.js' }] } // oxfmt-ignore
 const back = { id: 2, type: 'Back-end', skills: [{ id: 20, name: 'Java' }] }
@@ -17,9 +17,10 @@ test('choosing another skill keeps the ratings already given', () => {
   ])
 })
 
-test('a rating changes only its own skill', () => {
+test('a rating changes only its own skill, and the others count as absent', () => {
   const groups = withChosen(withChosen([], front, [10, 11]), back, [20])
   const rated = withRating(groups, front, 11, 4)
+  expect(unratedIn(rated)).toEqual(['React', 'Java'])
   expect(sentSkills(rated)).toEqual([
     { id: 10, rating: 0 },
     { id: 11, rating: 4 },
@@ -30,4 +31,12 @@ test('a rating changes only its own skill', () => {
 test('a removed skill is not sent', () => {
   const groups = withChosen(withChosen([], front, [10, 11]), front, [11])
   expect(sentSkills(groups)).toEqual([{ id: 11, rating: 0 }])
+})
+
+test('skills that were sent stand in the groups of their types again, but for one that is gone', () => {
+  const sent = [
+    { id: 20, label: 'Java', rating: 2 },
+    { id: 99, label: 'Disparue', rating: 5 },
+  ]
+  expect(groupsOf([front, back], sent)).toEqual([{ id: 2, type: 'Back-end', selectedSkills: [sent[0]] }])
 })

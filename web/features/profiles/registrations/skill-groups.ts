@@ -25,6 +25,22 @@ export const withRating = (groups: SkillGroups, group: SkillOffer, skill: number
     Number(each.id) === group.id ? { ...each, selectedSkills: rateSkill(each.selectedSkills, skill, rating) } : each,
   )
 
+/** Chosen skills in the groups of their types; one that is no longer offered is left out. */
+export const groupsOf = (
+  offers: readonly SkillOffer[],
+  chosen: readonly { id: number; label: string; rating: number }[],
+): SkillGroups =>
+  offers.flatMap(({ id, type, skills }) => {
+    const selectedSkills = chosen.filter((skill) => skills.some((offered) => offered.id === skill.id))
+    return selectedSkills.length === 0 ? [] : [{ id, type, selectedSkills }]
+  })
+
+/** The names of the chosen skills without a star, which the ranking counts as absent. */
+export const unratedIn = (groups: SkillGroups): string[] =>
+  groups.flatMap(({ selectedSkills }) =>
+    selectedSkills.flatMap(({ label, rating }) => (Number(rating) === 0 ? [label] : [])),
+  )
+
 /** All chosen skills, in the shape of the registration's payload. */
 export const sentSkills = (groups: SkillGroups) =>
   groups.flatMap(({ selectedSkills }) => selectedSkills.map(({ id, rating }) => ({ id, rating })))

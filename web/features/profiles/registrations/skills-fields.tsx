@@ -4,7 +4,7 @@ import { referenceData } from '#contract/ground/reference-data.ts'
 import { q } from '#web/lib/http/api.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { StarRating } from '#web/ui/forms/star-rating.tsx'
-import { chosenIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-groups.ts'
+import { chosenIn, unratedIn, withChosen, withRating, type SkillGroups, type SkillOffer } from './skill-groups.ts'
 
 type Choice = { value: SkillGroups; onChange: (groups: SkillGroups) => void }
 
@@ -25,13 +25,15 @@ const SkillGroup = ({ group, value, onChange }: Choice & { group: SkillOffer }) 
       />
       <Stack gap="xs" mt="xs">
         {chosen.map(({ id, label, rating }) => (
-          <Group key={id} justify="space-between">
+          <Group key={id} justify="space-between" gap="xs">
             <Text span>{label}</Text>
-            <StarRating
-              label={label}
-              value={Number(rating)}
-              onChange={(stars) => onChange(withRating(value, group, Number(id), stars))}
-            />
+            <Group ml="auto">
+              <StarRating
+                label={label}
+                value={Number(rating)}
+                onChange={(stars) => onChange(withRating(value, group, Number(id), stars))}
+              />
+            </Group>
           </Group>
         ))}
       </Stack>
@@ -42,6 +44,7 @@ const SkillGroup = ({ group, value, onChange }: Choice & { group: SkillOffer }) 
 /** The fields to choose and rate skills, one group for each type. */
 export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.ReactNode }) => {
   const { data = [], isError, refetch } = useQuery({ ...q(referenceData.skillsByType, {}), staleTime: Infinity })
+  const unrated = unratedIn(choice.value)
   return (
     <Stack gap="lg" data-path="skills">
       {isError && (
@@ -54,6 +57,9 @@ export const SkillsFields = ({ error, ...choice }: Choice & { error?: React.Reac
       {data.map((group) => (
         <SkillGroup key={group.id} group={group} {...choice} />
       ))}
+      {unrated.length > 0 && (
+        <Text size="sm" c="dimmed">{`Sans étoile, une compétence ne compte pas\u00a0: ${unrated.join(', ')}.`}</Text>
+      )}
       {error && (
         <Text c="var(--red-deep)" size="sm" role="alert">
           {error}

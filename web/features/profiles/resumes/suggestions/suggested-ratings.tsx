@@ -24,7 +24,7 @@ export const SuggestedRatings = ({ names, ratings, rate, ignore, noun, pending, 
       {names.map((name) => (
         <Group key={name} justify="space-between" gap="xs">
           <Text span>{name}</Text>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" ml="auto">
             <StarRating label={name} value={ratings[name] ?? 0} onChange={(rating) => rate(name, rating)} />
             <IconButton
               label={`Ignorer\u00a0: ${name}`}
