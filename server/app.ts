@@ -45,6 +45,7 @@ import { referenceDataRoutes } from '#server/features/ground/reference-data/refe
 import { refusalReasonRoutes } from '#server/features/ground/refusal-reasons/refusal-reasons.routes.ts'
 import { registrationRoutes } from '#server/features/profiles/registrations/registrations.routes.ts'
 import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.ts'
+import { signatureRoutes } from '#server/features/papers/signatures/signatures.routes.ts'
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/profiles/resumes/resumes.routes.ts'
 import { savedSearchRoutes } from '#server/features/ground/saved-searches/saved-searches.routes.ts'
@@ -119,6 +120,7 @@ const features = [
   vigilanceRoutes,
   contractDraftRoutes,
   renewalRoutes,
+  signatureRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

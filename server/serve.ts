@@ -24,12 +24,15 @@ import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { openObservation } from '#server/observability/observation.ts'
 import { sealPersonKeysBy } from '#server/db/person-keys.ts'
+import { storedSealIdentity } from '#server/db/seal-identity.ts'
 import { storedSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 import { hasRoomForFiles } from '#server/start/disk-room.ts'
+import { sealIdentityIn } from '#server/start/seal-file.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith, type Sealing } from '#server/security/sealing.ts'
+import type { SealIdentity } from '#server/security/seal-identity.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { poolSizes, workOf } from '#server/start/roles.ts'
 import type { Settings } from '#server/start/settings.ts'
@@ -70,6 +73,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const signer = signerOf(sessionSecret)
   if (runsJobs && !servesPeople && settings.PUBLIC_URL === undefined)
     warn('the links of mails lead to this instance, which serves no pages: see PUBLIC_URL in docs/operations.md')
+  const sealIdentity = await sealIdentityOf(settings, entry, sealing)
   const firstAdministrator = await firstAdministratorOf(settings, entry)
 
   const started = Promise.withResolvers<void>()
@@ -157,6 +161,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           typesetting,
           publicUrl,
           signer,
+          sealIdentity,
+          stamp: () => Promise.resolve(null),
           contactTo,
           securityLogUrl: settings.SECURITY_LOG_URL ?? null,
           ...(backup && { backup }),
@@ -184,6 +190,20 @@ const secretOf = async (settings: Settings, { db }: Database, sealing: Sealing):
   // Read even where the settings have another one: it proves that this machine has the keys.
   const stored = await storedSessionSecret(db, sealing)
   return settings.SESSION_SECRET ?? stored
+}
+
+/** What documents are sealed with: the operator's certificate, else our own, which the first start makes. */
+const sealIdentityOf = async (
+  { SEAL_P12_FILE: path, SEAL_P12_PASSWORD: password }: Settings,
+  { db }: Database,
+  sealing: Sealing,
+): Promise<() => Promise<SealIdentity>> => {
+  if (path !== undefined) {
+    const identity = sealIdentityIn(path, password)
+    return () => Promise.resolve(identity)
+  }
+  await storedSealIdentity(db, sealing, new Date())
+  return () => storedSealIdentity(db, sealing, new Date())
 }
 
 const firstAdministratorOf = async (settings: Settings, { db }: Database): Promise<Serving['firstAdministrator']> => {
