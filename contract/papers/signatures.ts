@@ -4,7 +4,7 @@ import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done, id, idParams, made, optional, reason, required, tag } from '#contract/wire/fields.ts'
 
-const sha256 = z.string({ error: 'Empreinte obligatoire' }).regex(/^[0-9a-f]{64}$/, 'Empreinte invalide')
+const sha256 = z.string({ error: 'Code de contrôle obligatoire' }).regex(/^[0-9a-f]{64}$/, 'Code de contrôle invalide')
 
 /** Who signs, with when and as whom they did; null until then. */
 const signer = z.object({

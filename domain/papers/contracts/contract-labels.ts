@@ -6,6 +6,7 @@ const ofParty: Record<ContractStanding, Tag> = {
   'to-prepare': { label: 'En préparation', style: 'blue' },
   prepared: { label: 'En préparation', style: 'blue' },
   sent: { label: 'À signer', style: 'orange' },
+  signing: { label: 'Signature en cours', style: 'orange' },
   signed: { label: 'Signé', style: 'green' },
 }
 
@@ -16,6 +17,7 @@ const tags: Record<Role, Record<ContractStanding, Tag>> = {
     'to-prepare': { label: 'À préparer', style: 'orange' },
     prepared: { label: 'Préparé', style: 'blue' },
     sent: { label: 'Envoyé', style: 'blue' },
+    signing: { label: 'Signature en cours', style: 'blue' },
     signed: { label: 'Signé', style: 'green' },
   },
 }

@@ -66,7 +66,7 @@ const isLast = ({ signed }: SignatureFacts) => signed.length === signingParties.
 
 const open = ['sent', 'started'] as const
 
-/** states.md §9, row by row. Whose turn it is, and for whom the actor signs, is asked beside it (`partyOfRole`). */
+/** states.md §10, row by row. Whose turn it is, and for whom the actor signs, is asked beside it (`partyOfRole`). */
 export const signatureMachine = {
   states: signatureStates,
   stateAt: signatureStateAt,

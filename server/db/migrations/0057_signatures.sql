@@ -26,7 +26,7 @@ CREATE TABLE "signature_requests" (
 	"sent_by" integer NOT NULL,
 	"sent_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"is_expiry_told" boolean DEFAULT false NOT NULL,
+	"is_expiry_notified" boolean DEFAULT false NOT NULL,
 	"closed_at" timestamp (3) with time zone,
 	"reason" text,
 	"sealed_at" timestamp (3) with time zone,

@@ -36,7 +36,7 @@ export const signatureRequests = pgTable(
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     /** Whether everybody was told that it expired. */
-    isExpiryTold: boolean().notNull().default(false),
+    isExpiryNotified: boolean().notNull().default(false),
     /** When it was refused or withdrawn, and why. */
     closedAt: instant(),
     reason: text(),

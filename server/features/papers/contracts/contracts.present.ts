@@ -2,6 +2,7 @@ import type { CandidateContract, ContractProgress, RecruiterContract } from '#co
 import { contractTagOf } from '#domain/papers/contracts/contract-labels.ts'
 import { contractStandingOf } from '#domain/papers/contracts/contract-standing.ts'
 import { contractMachine } from '#domain/papers/contracts/contracts.ts'
+import { signatureStateAt, type SignatureState } from '#domain/papers/signatures/signatures.ts'
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/hiring/missions/mission-labels.ts'
@@ -17,11 +18,23 @@ const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
 const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
   papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
 
+const signingStates: readonly SignatureState[] = ['sent', 'started', 'signed']
+
+/** Whether the contract is being signed here: its request is open, or waits for its seal. */
+const isSigning = ({ signing, isInterrupted, missionIsDeleted }: ContractSide, now: Date): boolean =>
+  signing !== null &&
+  signingStates.includes(
+    signatureStateAt(
+      { status: signing.status, expiresAt: new Date(signing.expiresAt), isMoot: isInterrupted || missionIsDeleted },
+      now,
+    ),
+  )
+
 /** How far the contract has come: its side learns of a version with its mail. */
 const presentStanding = (side: ContractSide, reader: Actor, reading: Reading): ContractProgress | null => {
   const version = reader.role === 'admin' ? side.newestVersion : null
   const [preparedAt, sentAt] = [instantOrNull(version?.createdAt ?? null), instantOrNull(side.sentAt)]
-  const state = contractStandingOf({ ...side, preparedAt, sentAt })
+  const state = contractStandingOf({ ...side, preparedAt, sentAt, isSigning: isSigning(side, reader.now) })
   const number = version?.number ?? null
   return (
     state && {

@@ -130,8 +130,8 @@ export const sealDocument = (sealing: Sealing, requestId: number): Promise<void>
 const tellOfExpiry = (db: Db, id: number, now: Date, contactTo: string | null): Promise<void> =>
   db.transaction(async (trx) => {
     const row = await lockRequest(trx, id)
-    if (row.isExpiryTold) return
-    await setRequest(trx, id, { isExpiryTold: true })
+    if (row.isExpiryNotified) return
+    await setRequest(trx, id, { isExpiryNotified: true })
     // Whose mission ended meanwhile has nothing to sign: nobody is told.
     if (signatureStateAt(factsOf(row), now) !== 'expired') return
     const event = { type: 'signature.expired', subject: 'signature-request', subjectId: id } as const

@@ -57,7 +57,7 @@ const columns = {
   sentBy: signatureRequests.sentBy,
   sentAt: signatureRequests.sentAt,
   expiresAt: signatureRequests.expiresAt,
-  isExpiryTold: signatureRequests.isExpiryTold,
+  isExpiryNotified: signatureRequests.isExpiryNotified,
   closedAt: signatureRequests.closedAt,
   reason: signatureRequests.reason,
   sealedAt: signatureRequests.sealedAt,
@@ -182,7 +182,7 @@ export const listExpired = async (db: Db, now: Date): Promise<number[]> => {
       and(
         sql`${signatureRequests.status} in ('sent', 'started')`,
         sql`${signatureRequests.expiresAt} <= ${now.toISOString()}::timestamptz`,
-        eq(signatureRequests.isExpiryTold, false),
+        eq(signatureRequests.isExpiryNotified, false),
       ),
     )
     .orderBy(signatureRequests.id)
