@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signatureStates, signingOrders, signingParties } from '#domain/papers/signatures/signatures.ts'
+import { draftKinds } from '#domain/papers/contract-drafts/contract-fields.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { done, id, idParams, made, optional, reason, required, tag } from '#contract/wire/fields.ts'
@@ -18,10 +19,14 @@ const signer = z.object({
 /** A document to sign, as its side, the platform or the holder of a link reads it. */
 const signatureRequest = z.object({
   id: z.number(),
+  /** Whose contract with the platform it is. */
+  kind: z.enum(draftKinds),
   state: z.enum(signatureStates),
   tag,
   /** « Contrat, version 2 », « Avenant n° 1 ». */
   label: z.string(),
+  /** Of the amendment that is signed; null for a contract. */
+  amendmentId: z.number().nullable(),
   missionId: z.number(),
   userId: z.number(),
   title: z.string(),

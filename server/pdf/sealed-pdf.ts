@@ -8,7 +8,6 @@ import {
   PDFString,
   type PDFContext,
   type PDFObject,
-  type PDFPage,
 } from '@cantoo/pdf-lib'
 import { SignPdf } from '@signpdf/signpdf'
 import { Signer } from '@signpdf/utils'
@@ -58,7 +57,7 @@ const formOf = (document: PDFDocument): PDFDict => {
   const { catalog, context } = document
   const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict)
   if (form !== undefined) return form
-  const made = context.obj({ Fields: [] }) as PDFDict
+  const made = context.obj({ Fields: [] })
   catalog.set(PDFName.of('AcroForm'), context.register(made))
   return made
 }
@@ -66,7 +65,7 @@ const formOf = (document: PDFDocument): PDFDict => {
 /** Adds a signature field without a picture to the last page, with the room of its signature. */
 const addPlaceholder = (document: PDFDocument, { documentId, reason, now }: Sealing): void => {
   const { context } = document
-  const page = document.getPages().at(-1) as PDFPage
+  const page = document.getPage(document.getPageCount() - 1)
   const range = PDFArray.withContext(context)
   for (const value of [PDFNumber.of(0), unknownOffset(), unknownOffset(), unknownOffset()]) range.push(value)
   const signature = context.obj({

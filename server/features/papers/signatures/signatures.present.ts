@@ -38,9 +38,11 @@ export const presentRequest = (row: RequestRow, reader: Actor, reading: Reading)
   const file = orNotFound(row.sealedFile ?? row.file ?? undefined)
   return {
     id: row.id,
+    kind: row.kind,
     state,
     tag: signatureTagOf(state, isTheirTurn),
     label: labelOf(row),
+    amendmentId: row.amendmentId,
     missionId: row.missionId,
     userId: row.accountId,
     title: row.title,

@@ -492,6 +492,6 @@ describe('the sealed file', () => {
     const { id } = await sealed()
     await expect(
       owner.pool.query('update signatures set name = $1 where request_id = $2', ['Une autre', id]),
-    ).rejects.toThrow()
+    ).rejects.toThrow('append-only')
   })
 })
