@@ -17,7 +17,8 @@ export const octets = (content: Uint8Array): Buffer => der(0x04, content)
 export const nothing = der(0x05)
 
 /** A set as DER wants it: its values in the order of their bytes. `tag` stands in its place where a structure says so. */
-export const setOf = (values: readonly Buffer[], tag = 0x31): Buffer => der(tag, ...values.toSorted((one, other) => one.compare(other)))
+export const setOf = (values: readonly Buffer[], tag = 0x31): Buffer =>
+  der(tag, ...values.toSorted((one, other) => one.compare(other)))
 
 /** A small whole number, as versions are. */
 export const integer = (value: number): Buffer => der(0x02, Buffer.from([value]))
