@@ -1,4 +1,5 @@
 import type { SecurityEventName } from '#domain/events/security-words.ts'
+import { splitCredentials } from './addresses-with-credentials.ts'
 
 /** How long a collector has to take a batch. */
 const patienceMs = 10_000
@@ -8,16 +9,10 @@ export type CollectedEvent = { id: number; at: string; type: SecurityEventName; 
 
 /** Posts events to a collector as one JSON body. Throws when it did not acknowledge them. */
 export const postSecurityEvents = async (address: string, events: readonly CollectedEvent[]): Promise<void> => {
-  const url = new URL(address)
-  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-  const headers = {
-    'content-type': 'application/json',
-    ...(url.username && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
-  }
-  url.username = url.password = ''
+  const { url, headers } = splitCredentials(address)
   const answer = await fetch(url, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ events }),
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'error',

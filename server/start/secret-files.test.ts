@@ -20,6 +20,7 @@ const secrets: Record<(typeof secretSettings)[number], string> = {
   ENCRYPTION_KEYS: `${key},${key}`,
   SEAL_P12_PASSWORD: 'le mot de passe du certificat',
   SECURITY_LOG_URL: 'https://me:secret@collecteur/chemin',
+  TSA_URL: 'https://me:secret@horodatage/chemin',
   METRICS_TOKEN: 'a token of the metrics',
 }
 

@@ -185,6 +185,9 @@ export const settings = z.object({
   SECURITY_LOG_URL: address(/^https?$/, 'https://collecteur/chemin')
     .optional()
     .describe('Où envoyer le journal de sécurité, en JSON [nulle part].'),
+  TSA_URL: address(/^https?$/, 'https://horodatage.exemple.fr')
+    .optional()
+    .describe('Autorité d’horodatage (RFC 3161), qui date le journal et les signatures [aucune].'),
   MAX_REQUESTS: z.coerce
     .number('un nombre de 8 à 10000')
     .int('un nombre de 8 à 10000')
@@ -255,6 +258,7 @@ export const secretSettings = [
   'ENCRYPTION_KEYS',
   'SEAL_P12_PASSWORD',
   'SECURITY_LOG_URL',
+  'TSA_URL',
   'METRICS_TOKEN',
 ] as const satisfies (keyof Settings)[]
 
