@@ -13,6 +13,7 @@ import { inOrderOf, openReplica, type Replica } from '#server/db/replica.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { findLastBackup } from '#server/features/oversight/backups/backups.sql.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/access/sessions/administrators.commands.ts'
+import type { Stamp } from '#server/features/papers/signatures/signatures.jobs.ts'
 import { startJobs, type BackupSchedule } from '#server/jobs/runner.ts'
 import { answerPeers } from '#server/features/hiring/matching/matching-peers.routes.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
@@ -33,6 +34,7 @@ import { sealIdentityIn } from '#server/start/seal-file.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith, type Sealing } from '#server/security/sealing.ts'
 import type { SealIdentity } from '#server/security/seal-identity.ts'
+import { askTimeStamp } from '#server/security/time-stamp.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { poolSizes, workOf } from '#server/start/roles.ts'
 import type { Settings } from '#server/start/settings.ts'
@@ -162,7 +164,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           publicUrl,
           signer,
           sealIdentity,
-          stamp: () => Promise.resolve(null),
+          stamp: stampBy(settings.TSA_URL),
           contactTo,
           securityLogUrl: settings.SECURITY_LOG_URL ?? null,
           ...(backup && { backup }),
@@ -205,6 +207,17 @@ const sealIdentityOf = async (
   await storedSealIdentity(db, sealing, new Date())
   return () => storedSealIdentity(db, sealing, new Date())
 }
+
+/** What stamps a seal: the authority of the settings; a seal goes on without where it does not answer in time. */
+const stampBy =
+  (address: string | undefined): Stamp =>
+  async (sha256) => {
+    if (address === undefined) return null
+    return askTimeStamp(address, sha256).catch((error: unknown) => {
+      warn(`a document was sealed without a time stamp: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    })
+  }
 
 const firstAdministratorOf = async (settings: Settings, { db }: Database): Promise<Serving['firstAdministrator']> => {
   const isPrinted = settings.ADMIN_PASSWORD === undefined

@@ -200,14 +200,14 @@ export const signatures = {
     response: done,
   }),
   verify: endpoint({
-    method: 'GET',
-    path: '/api/verification/:sha256',
+    method: 'POST',
+    path: '/api/verification',
     summary:
       'Whether a file with this hash was sealed here, unchanged; a file that carries the id of a document of ours and has another hash was changed.',
     failure: 'Echec de la vérification',
     access: 'public',
-    params: z.object({ sha256 }),
-    query: z.object({ document: z.uuid({ error: 'Document inconnu' }).optional() }),
+    body: z.object({ sha256, document: z.uuid({ error: 'Document inconnu' }).optional() }),
+    withoutKey: 'read',
     /** Nothing of anybody: the day of the seal, and how many signed. */
     response: z.object({
       answer: z.enum(['unchanged', 'changed', 'unknown']),

@@ -28,9 +28,12 @@ const sameEverywhere = (at: Date): Date =>
     at.getUTCSeconds(),
   )
 
-const readFile = async ({ storage }: FileStore, key: string): Promise<Buffer> => {
-  const stored = orNotFound(await storage.open(key))
-  return buffer(stored.content)
+/** A file of the archive; one that is lost is named. */
+const fileEntry = async ({ storage }: FileStore, name: string, file: RequestRow['file']) => {
+  const stored = file && (await storage.open(file.key))
+  return stored
+    ? { name, input: await buffer(stored.content) }
+    : { name: `${name} - fichier manquant.txt`, input: name }
 }
 
 /** The text that a contract was made from; an amendment has none but its PDF. */
@@ -101,8 +104,8 @@ export const evidenceOf = async ({ db, fileStore }: Means, row: RequestRow): Pro
   const lastModified = sameEverywhere(orNotFound(row.sealedAt ?? undefined))
   const entries = [
     { name: 'LISEZ-MOI.txt', input: readMe(row) },
-    { name: '1-document-a-signer.pdf', input: await readFile(fileStore, orNotFound(row.file ?? undefined).key) },
-    { name: '2-document-scelle.pdf', input: await readFile(fileStore, orNotFound(row.sealedFile ?? undefined).key) },
+    await fileEntry(fileStore, '1-document-a-signer.pdf', row.file),
+    await fileEntry(fileStore, '2-document-scelle.pdf', row.sealedFile),
     { name: 'preuve.json', input: json(factsIn(row)) },
     { name: 'texte.json', input: json(await textOf(db, row)) },
     { name: 'journal.json', input: json(await journalOf(db, row.id)) },

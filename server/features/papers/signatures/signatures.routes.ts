@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { canReadOf } from '#server/features/ground/accounts/accounts.policy.ts'
+import { getSide } from '#server/features/papers/contract-drafts/contract-drafts.queries.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
@@ -31,6 +32,7 @@ export const signatureRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serve(app, signatures.ofSide, async ({ actor, query: { missionId, userId: accountId } }) => {
     requireVisible(canReadOf(actor, accountId))
+    await getSide(db, { missionId, userId: accountId }, actor.now)
     const rows = await listRequests(db, { missionId, accountId })
     return {
       items: rows
@@ -103,7 +105,7 @@ export const signatureRoutes = (app: FastifyInstance, deps: Deps): void => {
     return isRefused
   })
 
-  serve(app, signatures.verify, async ({ params: { sha256 }, query: { document: documentId }, request }) => {
+  serve(app, signatures.verify, async ({ body: { sha256, document: documentId }, request }) => {
     await rateLimit(request, 'verification')
     const known = await findSealed(db, { sha256, documentId })
     if (known === undefined) return { answer: 'unknown' as const, sealedAt: null, signatures: 0 }

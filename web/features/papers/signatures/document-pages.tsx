@@ -13,7 +13,13 @@ const Page = ({ page, total }: { page: ShownPage; total: number }) => {
   return (
     <div>
       <canvas ref={canvas} width={page.width} height={page.height} className={classes.page} aria-hidden />
-      <p className="visually-hidden">{`Page ${page.number} sur ${total}. ${page.text}`}</p>
+      <div className={classes.text}>
+        <p className={classes.number}>{`Texte de la page ${page.number} sur ${total}`}</p>
+        {page.paragraphs.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
+          <p key={index}>{text}</p>
+        ))}
+      </div>
     </div>
   )
 }

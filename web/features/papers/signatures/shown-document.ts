@@ -1,3 +1,4 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
 import { failureOf, unreachable } from '#web/lib/http/api-error.ts'
 import { signatures } from '#contract/papers/signatures.ts'
 import { openPdf, type OpenedPdf } from '#web/lib/opened-pdf.ts'
@@ -7,7 +8,8 @@ export type ShownPage = {
   number: number
   width: number
   height: number
-  text: string
+  /** Its paragraphs: a screen reader and a phone read them, where the page itself is too small. */
+  paragraphs: string[]
   draw: (canvas: HTMLCanvasElement) => Promise<void>
 }
 
@@ -20,6 +22,25 @@ const hexOf = (bytes: ArrayBuffer): string =>
 export const sha256Of = async (bytes: ArrayBuffer): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytes))
 
+/** A line of text that stands this much lower than a line below the one before begins a paragraph, in heights of its letters. */
+const paragraphGap = 1.75
+
+/** The paragraphs of a page, by the room between its lines. */
+const paragraphsOf = (items: Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items']): string[] => {
+  const paragraphs: string[] = []
+  let before = Infinity
+  for (const item of items) {
+    if (!('str' in item) || item.str === '') continue
+    const y = (item.transform as number[])[5] ?? 0
+    const last = paragraphs.length - 1
+    const isSameLine = Math.abs(before - y) < 1
+    if (last < 0 || (!isSameLine && Math.abs(before - y) > item.height * paragraphGap)) paragraphs.push(item.str)
+    else paragraphs[last] = `${paragraphs[last] ?? ''}${isSameLine ? '' : ' '}${item.str}`
+    before = y
+  }
+  return paragraphs.map((text) => text.trim()).filter((text) => text !== '')
+}
+
 /** Pages are drawn twice as fine as they are wide on paper: a contract is read on a phone too. */
 const scale = 2
 
@@ -31,7 +52,7 @@ const pageOf = async ({ document: opened }: OpenedPdf, number: number): Promise<
     number,
     width: viewport.width,
     height: viewport.height,
-    text: items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''),
+    paragraphs: paragraphsOf(items),
     draw: async (canvas) => {
       await page.render({ canvas, viewport }).promise
     },

@@ -46,9 +46,7 @@ export const VerificationForm = () => {
     setFailure(null)
     try {
       const { sha256, document } = await readVerified(chosen)
-      setVerdict(
-        await call(signatures.verify, { params: { sha256 }, query: document === undefined ? {} : { document } }),
-      )
+      setVerdict(await call(signatures.verify, { body: { sha256, document } }))
     } catch (error) {
       setFailure(messageOf(error))
     }
