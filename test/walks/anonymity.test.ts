@@ -23,7 +23,7 @@ import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
-import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
+import { callsNaming, type Ids, onOwnFactors, type Input, noSignatures } from '#test/walks/calls-on-rows.ts'
 import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
@@ -87,7 +87,7 @@ const searchOf = async ({ recruiter }: Stage): Promise<number> => {
 const idsOf = async (
   stage: Stage,
   index: number,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search'>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search' | keyof typeof noSignatures>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
@@ -108,9 +108,6 @@ const idsOf = async (
     newcomer: 0,
     paper: 0,
     contractVersion: 0,
-    signature: 0,
-    companySignature: 0,
-    platformSignature: 0,
     renewal: await renewalOf(stage),
     todo: await todoOf(stage),
     ...unused,
@@ -119,7 +116,7 @@ const idsOf = async (
 
 /** Every different call of these endpoints that names the stage or one of these people. */
 const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
-  const unused = { ...(await unusedReferenceData(db)), search: await searchOf(stage) }
+  const unused = { ...(await unusedReferenceData(db)), ...noSignatures, search: await searchOf(stage) }
   const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
   return rows.flatMap(([name, endpoint]) => {
     const inputs = named.map((ids): Input => {
@@ -381,7 +378,7 @@ describe('someone whom a recruiter may not know', () => {
     await testApp.owner.db.delete(candidates).where(eq(candidates.id, erased.candidateId))
     await testApp.owner.db.delete(accounts).where(eq(accounts.id, erased.id))
     const stage = await prepare([])
-    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), search: 0 })
+    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), ...noSignatures, search: 0 })
     const aboutSomeone = reachable.filter(([name, { multipart }]) => {
       if (multipart) return false
       const input = (candidate: number) => JSON.stringify(callsOn[name]?.({ ...ids, candidate, profile: candidate }))

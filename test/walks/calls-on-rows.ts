@@ -49,6 +49,9 @@ export type Ids = Record<
   | 'refusalReason',
   number
 >
+/** No request to sign a document. */
+export const noSignatures = { signature: 0, companySignature: 0, platformSignature: 0 }
+
 /** The only session of an account in these tests. */
 export const sessionIdOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, '0')}`
 

@@ -151,7 +151,7 @@ export const forms = {
     meta: {
       title: 'Signer un document · Inspirnautes',
       description:
-        'Lisez et signez un document sur Inspirnautes, avec le lien reçu par e‑mail et un code, sans imprimer et sans compte.',
+        'Lisez un document sur Inspirnautes, puis signez-le en ligne avec le lien reçu par e‑mail et un code, sans rien imprimer et sans compte.',
     },
     title: 'Lire, puis signer',
     lead: 'Le document se lit ici, page après page. La signature s’ouvre à la fin, avec un code reçu par e‑mail.',

@@ -13,7 +13,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { awaitedOf, factsOf, isTurnOf, labelOf } from './signatures.rules.ts'
 import type { PrintedSignature } from '#server/pdf/signatures-sheet.ts'
-import type { RequestRow, SignatureRow } from './signatures.sql.ts'
+import type { listSignaturesOf, RequestRow, SignatureRow } from './signatures.sql.ts'
 
 const instantOf = (at: Date | null) => at?.toISOString() ?? null
 
@@ -83,4 +83,14 @@ export const presentPrintedSignature = (row: RequestRow, signature: SignatureRow
   how: howOf(signature),
   from: `Depuis le réseau ${signature.proof.network}, ${signature.proof.device}`,
   consent: signature.consent,
+})
+
+/** A signature as its own signer exports it. */
+export const presentOwnSignature = (row: Awaited<ReturnType<typeof listSignaturesOf>>[number]) => ({
+  document: row.requestId,
+  codeDeControle: row.sha256,
+  nom: row.name,
+  consentement: row.consent,
+  preuve: row.proof,
+  le: row.signedAt.toISOString(),
 })

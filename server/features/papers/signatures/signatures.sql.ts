@@ -167,6 +167,22 @@ export const insertSignature = async (trx: Trx, row: typeof signatures.$inferIns
   await trx.insert(signatures).values(row)
 }
 
+/** What an account signed, for itself or for the platform, the newest first. */
+export const listSignaturesOf = (db: Db, accountId: number) =>
+  db
+    .select({
+      requestId: signatures.requestId,
+      sha256: signatureRequests.sha256,
+      name: signatures.name,
+      consent: signatures.consent,
+      proof: signatures.proof,
+      signedAt: signatures.signedAt,
+    })
+    .from(signatures)
+    .innerJoin(signatureRequests, eq(signatureRequests.id, signatures.requestId))
+    .where(eq(signatures.accountId, accountId))
+    .orderBy(desc(signatures.id))
+
 /** Queues the job that seals a request which everybody has signed. */
 export const queueSealing = async (trx: Trx, requestId: number): Promise<void> => {
   await trx.execute(sql`select graphile_worker.add_job('seal_document',

@@ -9,6 +9,7 @@ import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { signatureRequests, signatures } from '#server/db/schema/papers/signatures.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
+import { aRenewal } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { consentTo, openSigning, sha256Of, signingStart } from '#test/people/signing.ts'
 import { sealDocument, tellOfExpiredSignatures } from './signatures.jobs.ts'
@@ -147,6 +148,26 @@ describe('a contract is signed in place', () => {
     await signing.signAs(admin, id, version.sha256)
     expect((await again()).failure.toast.body).toBe('Ce document est déjà signé.')
   })
+})
+
+test('an amendment is signed the same way, beside the contract', async () => {
+  const renewalId = await aRenewal(db, world.missionId)
+  const { rows } = await owner.pool.query<{ id: number; sha256: string }>(
+    `with version as (select * from contract_versions where id = $1)
+    insert into renewal_amendments (renewal_id, account_id, kind, number, file_id, sha256, created_at)
+    select $2, account_id, kind, 1, file_id, sha256, now() from version returning id, sha256`,
+    [(await signing.sent(world)).version.id, renewalId],
+  )
+  const { id: amendmentId, sha256 } = orNotFound(rows[0])
+  const body = { document: 'amendment' as const, id: amendmentId, order: 'party-first' as const }
+  const { id } = (await call(calls.send, { body }, admin)).body
+  expect((await signing.signAs(candidate, id, sha256)).status).toBe(200)
+  expect((await signing.signAs(admin, id, sha256)).status).toBe(200)
+  await sealDocument(signing.sealing(), id)
+  expect(await read(id, candidate)).toMatchObject({ state: 'sealed', label: 'Avenant n°\u00a01', amendmentId })
+  // It is no contract of the mission: that one is still being signed.
+  expect(await db.$count(missionPapers, eq(missionPapers.missionId, world.missionId))).toBe(0)
+  expect((await call(calls.send, { body }, admin)).status).toBe(409)
 })
 
 describe('a request ends unsigned', () => {
