@@ -296,8 +296,8 @@ export const callsNaming = (skill: number) => {
     'renewals.ofMission': ({ mission: missionId }) => ({ params: { missionId } }),
     'renewals.answer': withBody(onRenewal, { renews: true }),
     'renewals.reopen': onRenewal,
-    'signatures.ofSide': ({ mission, candidate, recruiter }, caller) => ({
-      query: { missionId: String(mission), userId: String(caller === 'recruiter' ? recruiter : candidate) },
+    'signatures.ofSide': ({ mission: missionId, candidate, recruiter }, caller) => ({
+      query: { missionId: String(missionId), userId: String(caller === 'recruiter' ? recruiter : candidate) },
     }),
     'signatures.send': ({ contractVersion: id }) => ({
       body: { document: 'contract', id, order: 'party-first', ...reason },
