@@ -23,7 +23,7 @@ import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
-import { callsNaming, type Ids, onOwnFactors, type Input, noSignatures } from '#test/walks/calls-on-rows.ts'
+import { callsNaming, type Ids, type Input, noSignatures, ofThemAlone } from '#test/walks/calls-on-rows.ts'
 import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
@@ -297,7 +297,7 @@ describe('a recruiter learns nothing', () => {
   )
 
   test('and was answered by every endpoint that is theirs', () => {
-    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession', ...onOwnFactors])
+    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession', ...ofThemAlone])
     const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
     expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
     for (const { id } of people) expect(followed).toContain(`/printCandidateResume/${id}`)

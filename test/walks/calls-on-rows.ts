@@ -354,3 +354,9 @@ export const callsNaming = (skill: number) => {
 
   return { callsOn, callsOnOwnRow }
 }
+
+/** What a company does with its factors, and with its own contract: both are its own, and name no candidate before one is recruited. */
+export const ofThemAlone = [
+  ...onOwnFactors,
+  ...['ofSide', 'read', 'sign', 'refuse', 'evidence'].map((name) => `signatures.${name}`),
+]
