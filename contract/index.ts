@@ -1,4 +1,5 @@
 import { activityReports } from './papers/activity-reports.ts'
+import { signatures } from './papers/signatures.ts'
 import { backups } from './oversight/backups.ts'
 import { bottlenecks } from './oversight/bottlenecks.ts'
 import { calendarFeeds } from './hiring/calendar-feeds.ts'
@@ -84,6 +85,7 @@ export const api = {
   vigilance,
   contractDrafts,
   renewals,
+  signatures,
   candidateMissions,
   followUp,
   calendars,

@@ -45,6 +45,10 @@ export const paths = {
   unsubscribe: (token: string) => `/desabonnement/${encodeURIComponent(token)}`,
   /** The page on which a candidate answers an interview, by the link of a mail. */
   interviewAnswer: (token: string) => `/reponse-entretien/${encodeURIComponent(token)}`,
+  /** The page on which a document is read and signed, by the link of a mail. */
+  signing: (token: string) => `/signer/${encodeURIComponent(token)}`,
+  /** The page that says whether a file was sealed here, and is unchanged. */
+  verification: () => '/verifier',
   terms: () => '/terms',
   notice: () => '/notice',
   /** The target of a session with an unknown role; it has no page, so the guard continues to `/` (A-26). */
@@ -52,6 +56,8 @@ export const paths = {
 
   admin: {
     dashboard: () => `${areas.admin}/dashboard`,
+    /** A document to read and to sign. */
+    signature: (id: number) => `${areas.admin}/signature/${id}`,
     account: () => `${areas.admin}/mon-compte`,
     ownData: () => `${areas.admin}/mes-donnees`,
     todo: (tab?: 'mine' | 'overdue' | 'snoozed') => inTab(`${areas.admin}/a-faire`, tab),
@@ -90,6 +96,7 @@ export const paths = {
   },
   recruiter: {
     dashboard: () => `${areas.recruiter}/dashboard`,
+    signature: (id: number) => `${areas.recruiter}/signature/${id}`,
     account: () => `${areas.recruiter}/mon-compte`,
     ownData: () => `${areas.recruiter}/mes-donnees`,
     todo: () => `${areas.recruiter}/a-faire`,
@@ -104,6 +111,7 @@ export const paths = {
   },
   candidate: {
     dashboard: () => `${areas.candidate}/dashboard`,
+    signature: (id: number) => `${areas.candidate}/signature/${id}`,
     account: () => `${areas.candidate}/mon-compte`,
     ownData: () => `${areas.candidate}/mes-donnees`,
     todo: () => `${areas.candidate}/a-faire`,

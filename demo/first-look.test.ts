@@ -182,6 +182,7 @@ describe('the first look at the demonstration', () => {
     'security-events': { nothing: 'the first login writes the first line' },
     sessions: { nothing: 'the first login opens the first session' },
     showcase: `passages where stage = 'mission.published' and left_at is not null`,
+    signatures: { nothing: 'a signature that nobody gave must not be shown' },
     'skill-merges': 'skills',
     'skill-observations': 'skill_answers',
     slots: `interviews where status = 'accepted'`,

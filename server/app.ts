@@ -47,6 +47,7 @@ import { refusalReasonRoutes } from '#server/features/ground/refusal-reasons/ref
 import { registrationCorrectionRoutes } from '#server/features/profiles/registration-corrections/registration-corrections.routes.ts'
 import { registrationRoutes } from '#server/features/profiles/registrations/registrations.routes.ts'
 import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.ts'
+import { signatureRoutes } from '#server/features/papers/signatures/signatures.routes.ts'
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/profiles/resumes/resumes.routes.ts'
 import { savedSearchRoutes } from '#server/features/ground/saved-searches/saved-searches.routes.ts'
@@ -126,6 +127,7 @@ const features = [
   vigilanceRoutes,
   contractDraftRoutes,
   renewalRoutes,
+  signatureRoutes,
   candidateMissionRoutes,
   followUpRoutes,
   calendarRoutes,

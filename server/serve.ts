@@ -13,6 +13,7 @@ import { inOrderOf, openReplica, type Replica } from '#server/db/replica.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { findLastBackup } from '#server/features/oversight/backups/backups.sql.ts'
 import { createFirstAdministrator, newPassword } from '#server/features/access/sessions/administrators.commands.ts'
+import type { Stamp } from '#server/features/papers/signatures/signatures.jobs.ts'
 import { startJobs, type BackupSchedule } from '#server/jobs/runner.ts'
 import { answerPeers } from '#server/features/hiring/matching/matching-peers.routes.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
@@ -24,12 +25,16 @@ import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { openObservation } from '#server/observability/observation.ts'
 import { sealPersonKeysBy } from '#server/db/person-keys.ts'
+import { storedSealIdentity } from '#server/db/seal-identity.ts'
 import { storedSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 import { hasRoomForFiles } from '#server/start/disk-room.ts'
+import { sealIdentityIn } from '#server/start/seal-file.ts'
 import { openKeyRing } from '#server/start/key-ring.ts'
 import { sealingWith, type Sealing } from '#server/security/sealing.ts'
+import type { SealIdentity } from '#server/security/seal-identity.ts'
+import { askTimeStamp } from '#server/security/time-stamp.ts'
 import { signerOf } from '#server/security/signer.ts'
 import { poolSizes, workOf } from '#server/start/roles.ts'
 import type { Settings } from '#server/start/settings.ts'
@@ -70,6 +75,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
   const signer = signerOf(sessionSecret)
   if (runsJobs && !servesPeople && settings.PUBLIC_URL === undefined)
     warn('the links of mails lead to this instance, which serves no pages: see PUBLIC_URL in docs/operations.md')
+  const sealIdentity = await sealIdentityOf(settings, entry, sealing)
   const firstAdministrator = await firstAdministratorOf(settings, entry)
 
   const started = Promise.withResolvers<void>()
@@ -158,6 +164,8 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           typesetting,
           publicUrl,
           signer,
+          sealIdentity,
+          stamp: stampBy(settings.TSA_URL),
           contactTo,
           securityLogUrl: settings.SECURITY_LOG_URL ?? null,
           tsaUrl: settings.TSA_URL ?? null,
@@ -187,6 +195,31 @@ const secretOf = async (settings: Settings, { db }: Database, sealing: Sealing):
   const stored = await storedSessionSecret(db, sealing)
   return settings.SESSION_SECRET ?? stored
 }
+
+/** What documents are sealed with: the operator's certificate, else our own, which the first start makes. */
+const sealIdentityOf = async (
+  { SEAL_P12_FILE: path, SEAL_P12_PASSWORD: password }: Settings,
+  { db }: Database,
+  sealing: Sealing,
+): Promise<() => Promise<SealIdentity>> => {
+  if (path !== undefined) {
+    const identity = sealIdentityIn(path, password)
+    return () => Promise.resolve(identity)
+  }
+  await storedSealIdentity(db, sealing, new Date())
+  return () => storedSealIdentity(db, sealing, new Date())
+}
+
+/** What stamps a seal: the authority of the settings; a seal goes on without where it does not answer in time. */
+const stampBy =
+  (address: string | undefined): Stamp =>
+  async (sha256) => {
+    if (address === undefined) return null
+    return askTimeStamp(address, sha256).catch((error: unknown) => {
+      warn(`a document was sealed without a time stamp: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    })
+  }
 
 const firstAdministratorOf = async (settings: Settings, { db }: Database): Promise<Serving['firstAdministrator']> => {
   const isPrinted = settings.ADMIN_PASSWORD === undefined

@@ -59,6 +59,12 @@ export const parts: Part[] = [
     long: [tests('regexes')],
   },
   {
+    name: 'seals',
+    tries: 'des documents scellés, jugés par d’autres programmes',
+    short: [tests('seals')],
+    long: [tests('seals')],
+  },
+  {
     name: 'races',
     tries: 'deux gestes au même instant, dans les deux ordres',
     short: [tests('races')],

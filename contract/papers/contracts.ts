@@ -105,6 +105,8 @@ const standing = z
     sentAt: z.string().nullable(),
     /** The contract that was last mailed; null for a file of the release before, which kept none. */
     paper: document.nullable(),
+    /** The newest request to sign it here, and whether the reader signs next. */
+    signature: z.object({ id: z.number(), isTurn: z.boolean() }).nullable(),
   })
   .nullable()
 export type ContractProgress = NonNullable<z.infer<typeof standing>>

@@ -19,6 +19,7 @@ export type Subject =
   | 'contract-template'
   | 'renewal'
   | 'legal-identity'
+  | 'signature-request'
 
 /** The subjects whose candidates the matching index can find and read again. */
 const rankedSubjects = ['account', 'candidate', 'mission', 'proposal'] as const satisfies readonly Subject[]
@@ -169,6 +170,13 @@ export const eventKinds = {
   'company-contract.prepared': { subject: 'mission', readers: 'administrators', followers: ['todos', 'calendars'] },
   'candidate-contract.sent': { subject: 'proposal', readers: 'administrators', followers: ['todos', 'calendars'] },
   'company-contract.sent': { subject: 'mission', readers: 'administrators', followers: ['todos', 'calendars'] },
+
+  'signature.sent': { subject: 'signature-request', readers: 'administrators', followers: ['todos'] },
+  'signature.signed': { subject: 'signature-request', readers: 'administrators', followers: ['todos'] },
+  'signature.refused': { subject: 'signature-request', readers: 'administrators', followers: ['todos'] },
+  'signature.withdrawn': { subject: 'signature-request', readers: 'administrators', followers: ['todos'] },
+  'signature.expired': { subject: 'signature-request', readers: 'administrators', followers: ['todos'] },
+  'signature.sealed': { subject: 'signature-request', readers: 'administrators', followers: ['todos'] },
 
   'contact.sent': { subject: 'contact', readers: 'administrators', followers: [] },
   'mail.failed': { subject: 'mail', readers: 'administrators', followers: ['todos'] },

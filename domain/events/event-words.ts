@@ -1,4 +1,5 @@
 import type { Tag } from '#domain/tag.ts'
+import { signatureEventWords } from './signature-event-words.ts'
 
 /** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
 type EventWords = { label: string; sentence: string; color?: Tag['style'] }
@@ -344,6 +345,8 @@ export const eventWords = {
     sentence: '{actor} a préparé le contrat de l’entreprise pour la mission {mission}',
     color: 'blue',
   },
+
+  ...signatureEventWords,
 
   'todo.nudged': {
     label: 'Rappel de ce qui est à faire',

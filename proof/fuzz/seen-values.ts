@@ -15,6 +15,7 @@ const kindOfFeature: Record<string, Kind> = {
   renewals: 'renewal',
   mails: 'mail',
   contractDrafts: 'contractVersion',
+  signatures: 'signature',
   vigilance: 'paper',
   'resumes.addExperience': 'experience',
   'resumes.addEducation': 'education',

@@ -55,6 +55,8 @@ const concernOf = (subject: SQL, id: SQL) => sql`
       join candidates c on c.id = p.candidate_id where ${subject} = 'activity-report' and r.id = ${id}
     union all select n.mission_id, r.account_id from renewals n join missions m on m.id = n.mission_id
       join recruiters r on r.id = m.recruiter_id where ${subject} = 'renewal' and n.id = ${id}
+    union all select s.mission_id, s.account_id from signature_requests s
+      where ${subject} = 'signature-request' and s.id = ${id}
     union all select null, a.id from mails m join accounts a on a.email = m.recipient
       where ${subject} = 'mail' and m.id = ${id}) as concern`
 

@@ -24,6 +24,12 @@ import {
 } from '#server/features/papers/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/papers/activity-reports/validation-links.sql.ts'
 import { deleteOverAnswerLinks } from '#server/features/hiring/interview-answers/interview-answers.sql.ts'
+import {
+  sealDocument,
+  tellOfExpiredSignatures,
+  type Stamp,
+} from '#server/features/papers/signatures/signatures.jobs.ts'
+import { deleteExpiredSignatureLinks } from '#server/features/papers/signatures/signatures.sql.ts'
 import { tellOfVigilanceChecks } from '#server/features/papers/vigilance/vigilance-checks.jobs.ts'
 import { remindOfPapers } from '#server/features/papers/vigilance/vigilance.jobs.ts'
 import { sweepFiles } from '#server/features/ground/files/files.jobs.ts'
@@ -35,6 +41,7 @@ import { freeFormerEmails } from '#server/features/access/sessions/email-changes
 import { deleteExpiredSecrets } from '#server/features/access/sessions/sessions.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
+import type { SealIdentity } from '#server/security/seal-identity.ts'
 import type { Signer } from '#server/security/signer.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
@@ -62,6 +69,10 @@ export type JobOptions = {
   publicUrl: string
   /** Signs the links of mails that need no session and no row. */
   signer: Signer
+  /** What documents are sealed with that everybody has signed. */
+  sealIdentity: () => Promise<SealIdentity>
+  /** Asks a time-stamp authority; answers null where none is set, or none answers. */
+  stamp: Stamp
   /** Where the platform's own mails go; null for the first administrator. */
   contactTo: string | null
   /** Whoever collects the security log; null for nobody. */
@@ -78,6 +89,7 @@ export type Jobs = { stop: () => Promise<void> }
 
 const mailPayload = z.object({ mailId: z.number() })
 const renewalPayload = z.object({ renewalId: z.number() })
+const signaturePayload = z.object({ requestId: z.number() })
 const reportPayload = z.object({ reportId: z.number() })
 
 /** A mail server that hangs holds the runners of mails, and no others. */
@@ -148,6 +160,7 @@ export const tasksOf = ({
     await freeFormerEmails(database.db, now(), daysBefore(now(), retentionDays.mail))
     await deleteExpiredLinks(database.db, now())
     await deleteOverAnswerLinks(database.db, now())
+    await deleteExpiredSignatureLinks(database.db, now())
   },
   forget_expired_attempts: () => deleteExpiredAttempts(database.pool, now()),
   forget_stored_answers: () => deleteOldAnswers(database.db, now()),
@@ -171,6 +184,9 @@ export const tasksOf = ({
   ask_for_renewals: () => askForRenewals(database.db, now(), contactTo),
   make_amendments: (payload: unknown) =>
     makeAmendments({ db: database.db, now: now(), ...means }, renewalPayload.parse(payload).renewalId),
+  seal_document: (payload: unknown) =>
+    sealDocument({ db: database.db, now: now(), contactTo, ...means }, signaturePayload.parse(payload).requestId),
+  tell_of_expired_signatures: () => tellOfExpiredSignatures(database.db, now(), contactTo),
   remind_of_papers: () => remindOfPapers(database.db, now()),
   tell_of_vigilance_checks: () => tellOfVigilanceChecks(database.db, now(), contactTo),
   remind_of_interviews: () => remindOfInterviews(database.db, now()),
@@ -202,6 +218,7 @@ const plans: Record<string, string> = {
   forget_nudges: '57 3 * * *',
   tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',
+  tell_of_expired_signatures: '33 * * * *',
   forget_expired_attempts: '7 * * * *',
   forget_stored_answers: '17 * * * *',
   forget_expired_secrets: '30 3 * * *',

@@ -7,7 +7,9 @@ import { makeConfirmationLink } from '#server/features/profiles/registrations/co
 import { makeFormerEmailLink, makeNewEmailLink } from '#server/features/access/sessions/email-changes.commands.ts'
 import { findEmailToTakeBack } from '#server/features/access/sessions/email-changes.sql.ts'
 import { makeResetLink } from '#server/features/access/sessions/password-resets.commands.ts'
-import type { AccountLink, SecretLink } from '#server/mail/letter.ts'
+import { makeSignatureCode, makeSignatureLink } from '#server/features/papers/signatures/signature-links.commands.ts'
+import type { AccountLink, SecretLink, SignatureCode } from '#server/mail/letter.ts'
+import type { Signer } from '#server/security/signer.ts'
 
 /** The mail that will carry the link. */
 export type Carrier = { mailId: number; recipient: string; now: Date }
@@ -21,6 +23,8 @@ const addressOf: Record<SecretLink['kind'], (trx: Trx, accountId: number) => Pro
   'former-email': findEmailToTakeBack,
   'activity-report': findEmailOf,
   'interview-answer': findResetEmailOf,
+  signature: findResetEmailOf,
+  'signature-code': findResetEmailOf,
 }
 
 /** Each stores only the hash of the secret, and answers the path. */
@@ -39,10 +43,25 @@ const makeAccountLink: Record<
  * Makes a link and answers its path; undefined when the mail's address no longer belongs to the account, or when nothing can be
  * answered any more.
  */
-export const makeSecretLink = async (trx: Trx, link: SecretLink, carrier: Carrier): Promise<string | undefined> => {
+export const makeSecretLink = async (
+  trx: Trx,
+  link: Exclude<SecretLink, SignatureCode>,
+  carrier: Carrier,
+): Promise<string | undefined> => {
   if ((await addressOf[link.kind](trx, link.accountId)) !== carrier.recipient) return undefined
+  if (link.kind === 'signature') return makeSignatureLink(trx, link.requestId, carrier)
   if (link.kind === 'interview-answer') return makeAnswerLink(trx, link, carrier)
   return link.kind === 'activity-report'
     ? makeValidationLink(trx, { ...link, ...carrier })
     : makeAccountLink[link.kind](trx, { accountId: link.accountId, ...carrier })
 }
+
+/** Makes a code and answers it; undefined when its mail must no longer leave. */
+export const makeSecretCode = async (
+  trx: Trx,
+  code: SignatureCode,
+  carrier: Carrier & { signer: Signer },
+): Promise<string | undefined> =>
+  (await addressOf[code.kind](trx, code.accountId)) === carrier.recipient
+    ? makeSignatureCode(trx, code.linkId, carrier)
+    : undefined

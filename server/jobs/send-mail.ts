@@ -15,7 +15,7 @@ import { renderLetter } from '#server/mail/render.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribe-token.ts'
 import { systemAt } from '#server/http/actor.ts'
 import type { Signer } from '#server/security/signer.ts'
-import { makeSecretLink, type Carrier } from './secret-links.ts'
+import { makeSecretCode, makeSecretLink, type Carrier } from './secret-links.ts'
 
 export type MailSending = {
   db: Db
@@ -81,7 +81,14 @@ const readyLetter = async (
   if (action === undefined) return words
   const { label } = action
   if ('path' in action) return { ...words, action: { label, path: action.path } }
-  const path = await db.transaction((trx) => makeSecretLink(trx, action.link, carrier))
+  const { link } = action
+  if (link.kind === 'signature-code') {
+    const code = await db.transaction((trx) => makeSecretCode(trx, link, { ...carrier, signer }))
+    return code === undefined
+      ? undefined
+      : { ...words, paragraphs: paragraphs.map((text) => text.replace('{code}', code)) }
+  }
+  const path = await db.transaction((trx) => makeSecretLink(trx, link, carrier))
   return path === undefined ? undefined : { ...words, action: { label, path } }
 }
 
@@ -116,15 +123,17 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
   const { hostname } = new URL(publicUrl)
   const messageId = `<mail-${id}@${hostname}>`
   const operator = await findOperatorLine(db)
+  let acceptedBy: string | null = null
   const logo = await logoOf(sending, mail.letter, `logo-${id}@${hostname}`)
   try {
     const attachments = await attachmentsOf(sending, id)
     if (attachments === undefined) return await giveUpMail(db, system, id, lostFile)
     const { recipient: to, replyTo, createdAt: date } = mail
-    await mailer.send(
+    const taken = await mailer.send(
       { messageId, to, replyTo, date, attachments, ...renderLetter({ ...letter, logo, operator }, publicUrl) },
       sending.stopping,
     )
+    acceptedBy = taken ?? null
   } catch (cause) {
     const error = cause as SmtpError
     if (mail.attempts >= mailAttempts || isRefusedForGood(error)) return giveUpMail(db, system, id, error.message)
@@ -133,5 +142,5 @@ export const sendMail = async (sending: MailSending, id: number): Promise<void> 
     // oxlint-disable-next-line preserve-caught-error -- the cause may contain the address
     throw new Error(`mail ${id} not sent, attempt ${mail.attempts}: ${error.responseCode ?? error.code ?? error.name}`)
   }
-  await untilWritten(() => setMailSent(db, id, now()))
+  await untilWritten(() => setMailSent(db, id, { sentAt: now(), acceptedBy }))
 }

@@ -2,15 +2,18 @@ import type { CalendarStatus } from '#domain/hiring/calendars/interview-calendar
 import type { Minute } from '#domain/time/paris-time.ts'
 
 /**
- * A link that needs no session: it gives access to an account, decides one month for a company, or answers one interview. Its
- * secret is made when the mail is sent; only a hash of it is stored.
+ * A link that needs no session: it gives access to an account, decides one month for a company, answers one interview, or signs one
+ * document. Its secret is made when the mail is sent; only a hash of it is stored.
  */
-export type SecretLink = AccountLink | ReportLink | AnswerLink
+export type SecretLink = AccountLink | ReportLink | AnswerLink | SignatureLink | SignatureCode
 export type AccountLink = {
   kind: 'password-reset' | 'email-confirmation' | 'registration-correction' | 'new-email' | 'former-email'
   accountId: number
 }
 type ReportLink = { kind: 'activity-report'; accountId: number; reportId: number; version: number }
+type SignatureLink = { kind: 'signature'; accountId: number; requestId: number }
+/** No address but a code of six digits, in the place of `{code}` in the paragraphs: it goes with a link that was mailed before. */
+export type SignatureCode = { kind: 'signature-code'; accountId: number; linkId: number }
 /** It chooses this slot, or without one declines both. */
 export type AnswerLink = {
   kind: 'interview-answer'

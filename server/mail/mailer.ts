@@ -24,8 +24,11 @@ export type Message = {
 }
 
 export type Mailer = {
-  /** Resolves once the mail was taken; rejects when it was not, or when `stopping` came first. */
-  send: (message: Message, stopping?: AbortSignal) => Promise<void>
+  /**
+   * Resolves once the mail was taken, with the server that took it and what it answered; rejects when it was not taken, or when
+   * `stopping` came first.
+   */
+  send: (message: Message, stopping?: AbortSignal) => Promise<string | void>
   /** Deletes the mails of before this instant that are kept here; what was sent is the server's. */
   forget?: (before: Date) => Promise<void>
   close: () => void
@@ -77,6 +80,9 @@ const ordinaryPatience: SmtpPatience = { connectionTimeout: 15_000, greetingTime
 
 const longestSendingMs = 240_000
 
+/** What is kept of an answer of a mail server. */
+const longestAnswer = 300
+
 type Smtp = { url: string; from: string; requireTLS: boolean; patience: SmtpPatience | undefined }
 
 /** Sends through an SMTP server, over connections that stay open. When TLS is required, nothing is sent without it. */
@@ -87,7 +93,8 @@ const smtpMailer = ({ url, from, requireTLS, patience = ordinaryPatience }: Smtp
       // A server that answers a little now and then is silent for no time-out.
       const longest = AbortSignal.timeout(longestSendingMs)
       const signal = stopping === undefined ? longest : AbortSignal.any([stopping, longest])
-      await transport.sendMail({ ...envelopeOf(from, message), signal })
+      const { response } = await transport.sendMail({ ...envelopeOf(from, message), signal })
+      return `${new URL(url).hostname}\u00a0: ${response}`.slice(0, longestAnswer)
     },
     close: () => transport.close(),
   }

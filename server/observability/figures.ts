@@ -185,8 +185,9 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
       ...mailer,
       send: async (message) => {
         try {
-          await mailer.send(message)
+          const taken = await mailer.send(message)
           mails.inc({ result: 'sent' })
+          return taken
         } catch (error) {
           mails.inc({ result: 'failed' })
           throw error

@@ -6,6 +6,8 @@ export type Signer = {
   sign: (text: string, now: Date, seconds: number) => string
   /** Whether this is a signature of the text that is still valid. */
   isSigned: (text: string, signature: string, now: Date) => boolean
+  /** A key for hashes of another purpose, derived from the same secret. */
+  keyFor: (purpose: string) => Buffer
 }
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -15,6 +17,7 @@ export const signerOf = (secret: string): Signer => {
   const key = createHmac('sha256', secret).update('signed addresses').digest()
   const tagOf = (text: string, until: string) => createHmac('sha256', key).update(`${until} ${text}`).digest()
   return {
+    keyFor: (purpose) => createHmac('sha256', secret).update(purpose).digest(),
     sign: (text, now, seconds) => {
       const until = String(secondsOf(now) + seconds)
       return `${until}.${tagOf(text, until).toString('base64url')}`

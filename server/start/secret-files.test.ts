@@ -18,6 +18,7 @@ const secrets: Record<(typeof secretSettings)[number], string> = {
   ADMIN_PASSWORD: 'Un mot de passe',
   SESSION_SECRET: 'a session secret of 32 characters',
   ENCRYPTION_KEYS: `${key},${key}`,
+  SEAL_P12_PASSWORD: 'le mot de passe du certificat',
   SECURITY_LOG_URL: 'https://me:secret@collecteur/chemin',
   TSA_URL: 'https://me:secret@horodatage/chemin',
   METRICS_TOKEN: 'a token of the metrics',

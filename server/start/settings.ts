@@ -156,6 +156,14 @@ export const settings = z.object({
     .describe(
       'Clés qui chiffrent les secrets de la base, séparées par des virgules : la première chiffre, les autres déchiffrent ; les mêmes sur toutes les instances [une clé dans DATA_DIR/keys].',
     ),
+  SEAL_P12_FILE: z
+    .string()
+    .transform((path) => resolve(checkout, path))
+    .optional()
+    .describe(
+      'Certificat (PKCS#12, RSA) du cachet des documents signés ici [un certificat fait au premier démarrage, gardé dans la base].',
+    ),
+  SEAL_P12_PASSWORD: z.string().default('').describe('Mot de passe de SEAL_P12_FILE [aucun].'),
   REQUIRE_SECOND_FACTOR: z
     .stringbool({ truthy: ['oui', 'true', '1'], falsy: ['non', 'false', '0'], error: 'oui ou non' })
     .default(false)
@@ -255,6 +263,7 @@ export const secretSettings = [
   'ADMIN_PASSWORD',
   'SESSION_SECRET',
   'ENCRYPTION_KEYS',
+  'SEAL_P12_PASSWORD',
   'SECURITY_LOG_URL',
   'TSA_URL',
   'METRICS_TOKEN',

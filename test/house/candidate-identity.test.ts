@@ -44,6 +44,7 @@ describe('who a candidate is', () => {
       'reference-data/reference-items.sql.ts': 'the administrator',
       'refusal-reasons/refusal-figures.sql.ts': 'the administrator',
       'search/search.sql.ts': 'the administrator; a recruiter through presentCandidateName',
+      'signatures/signatures.sql.ts': 'themselves and the administrator',
       'statistics/statistics.sql.ts': 'themselves',
       'suspensions/suspensions.sql.ts': 'the administrator',
       'todo/todo.sql.ts': 'everybody, through presentCandidateName',

@@ -18,6 +18,8 @@ import { matchingBadges, proposalTags } from '#domain/hiring/proposals/proposal-
 import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
+import { signatureTags } from '#domain/papers/signatures/signature-labels.ts'
+import { signatureMachine, signatureStates } from '#domain/papers/signatures/signatures.ts'
 import { renewalMachine, renewalStates } from '#domain/papers/renewals/renewals.ts'
 import type { Tag } from '#domain/tag.ts'
 
@@ -73,6 +75,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [7, 'month worked', activityReportMachine.transitions],
     [8, 'renewal', renewalMachine.transitions],
     [9, 'mail', mailMachine.transitions],
+    [10, 'signature', signatureMachine.transitions],
   ])('section %i: the moves of the %s, row by row', (section, _, moves) => {
     expect(tableOf(section, 'From').map(told)).toEqual(moves.map(made))
   })
@@ -86,6 +89,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [6, 'contract', contractStates],
     [7, 'month worked', activityReportStatuses],
     [8, 'renewal', renewalStates],
+    [10, 'signature', signatureStates],
     [9, 'mail', mailStatuses],
   ])('section %i: the states of the %s', (section, _, states) => {
     expect(sorted(tableOf(section, 'State').flatMap((row) => codeIn(row['State'])))).toEqual(sorted(states))
@@ -98,6 +102,7 @@ describe('docs/states.md describes the life cycles of the code', () => {
     [4, 'interview', interviewTags],
     [7, 'month worked', activityReportTags],
     [8, 'renewal', renewalTags],
+    [10, 'signature', signatureTags],
   ])('section %i: the labels and colours of the %s', (section, _, tags) => {
     for (const row of tableOf(section, 'State'))
       expect({ label: row['Label'], style: row['Colour'] }).toEqual(tags[codeIn(row['State'])[0] ?? ''])

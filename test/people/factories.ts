@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { InterviewFacts } from '#domain/hiring/interviews/interviews.ts'
 import type { MissionType } from '#domain/profiles/preferred-missions/preferred-missions.ts'
@@ -11,6 +12,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
+import { signatureRequests } from '#server/db/schema/papers/signatures.ts'
 import { contractVersions } from '#server/db/schema/papers/contract-drafts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { files } from '#server/db/schema/ground/files.ts'
@@ -294,6 +296,27 @@ export const aContractVersion = async (
     .values({ ...made, missionId, accountId, fileId: orNotFound(file).id, clauses: [], values: {}, madeBy, createdAt })
     .returning({ id: contractVersions.id })
   return orNotFound(version).id
+}
+
+type Signing = { missionId: number; versionId: number; candidate: Party; recruiter: Party; admin: Party }
+type Party = { id: number }
+
+/** The ids of three requests to sign: the candidate's, the company's, and one that the platform signs first. */
+export const someSignatures = async (db: Db, { missionId, versionId, candidate, recruiter, admin }: Signing) => {
+  const sent = { missionId, versionId, sha256: '0'.repeat(64), status: 'sent' as const, sentBy: admin.id }
+  const insert = async (row: Pick<typeof signatureRequests.$inferInsert, 'accountId' | 'kind' | 'signingOrder'>) => {
+    const [request] = await db
+      .insert(signatureRequests)
+      .values({ ...sent, ...row, documentId: randomUUID(), sentAt: createdAt, expiresAt: new Date('2099-01-01') })
+      .returning({ id: signatureRequests.id })
+    return orNotFound(request).id
+  }
+  const ofCandidate = { accountId: candidate.id, kind: 'candidate' } as const
+  return {
+    signature: await insert({ ...ofCandidate, signingOrder: 'party-first' }),
+    companySignature: await insert({ accountId: recruiter.id, kind: 'recruiter', signingOrder: 'party-first' }),
+    platformSignature: await insert({ ...ofCandidate, signingOrder: 'platform-first' }),
+  }
 }
 
 /** The id of the question whether a mission that ends in May 2027 is renewed for three months. */

@@ -1,7 +1,13 @@
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import type { JobOptions } from '#server/jobs/runner.ts'
+import { identityOfPems, newSealPems } from '#server/security/seal-identity.ts'
 import { testSigner } from './secret.ts'
 import type { openTestApp } from './app.ts'
+
+let madeIdentity: ReturnType<typeof identityOfPems> | undefined
+
+/** The seal of the tests: made once a worker, for a key takes its time. */
+export const testSealIdentity = () => Promise.resolve((madeIdentity ??= identityOfPems(newSealPems(new Date()))))
 
 type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'pool' | 'clock' | 'fileStore'>
 
@@ -22,6 +28,8 @@ export const jobOptions = (
     typesetting: openTypesetting(),
     publicUrl: 'https://inspirnautes.fr',
     signer: testSigner,
+    sealIdentity: testSealIdentity,
+    stamp: () => Promise.resolve(null),
     contactTo: null,
     securityLogUrl: null,
     tsaUrl: null,

@@ -23,7 +23,7 @@ import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
-import { callsNaming, type Ids, onOwnFactors, type Input } from '#test/walks/calls-on-rows.ts'
+import { callsNaming, type Ids, type Input, noSignatures, ofThemAlone } from '#test/walks/calls-on-rows.ts'
 import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
@@ -87,7 +87,7 @@ const searchOf = async ({ recruiter }: Stage): Promise<number> => {
 const idsOf = async (
   stage: Stage,
   index: number,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search'>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search' | keyof typeof noSignatures>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
@@ -116,7 +116,7 @@ const idsOf = async (
 
 /** Every different call of these endpoints that names the stage or one of these people. */
 const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
-  const unused = { ...(await unusedReferenceData(db)), search: await searchOf(stage) }
+  const unused = { ...(await unusedReferenceData(db)), ...noSignatures, search: await searchOf(stage) }
   const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
   return rows.flatMap(([name, endpoint]) => {
     const inputs = named.map((ids): Input => {
@@ -297,7 +297,7 @@ describe('a recruiter learns nothing', () => {
   )
 
   test('and was answered by every endpoint that is theirs', () => {
-    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession', ...onOwnFactors])
+    const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession', ...ofThemAlone])
     const theirs = reachable.filter(([name, { access }]) => access !== 'public' && !closed.has(name))
     expect(theirs.filter(([name]) => !answered.has(name)).map(([name]) => name)).toEqual([])
     for (const { id } of people) expect(followed).toContain(`/printCandidateResume/${id}`)
@@ -378,7 +378,7 @@ describe('someone whom a recruiter may not know', () => {
     await testApp.owner.db.delete(candidates).where(eq(candidates.id, erased.candidateId))
     await testApp.owner.db.delete(accounts).where(eq(accounts.id, erased.id))
     const stage = await prepare([])
-    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), search: 0 })
+    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), ...noSignatures, search: 0 })
     const aboutSomeone = reachable.filter(([name, { multipart }]) => {
       if (multipart) return false
       const input = (candidate: number) => JSON.stringify(callsOn[name]?.({ ...ids, candidate, profile: candidate }))

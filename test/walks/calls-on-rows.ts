@@ -37,6 +37,9 @@ export type Ids = Record<
   | 'newcomer'
   | 'paper'
   | 'contractVersion'
+  | 'signature'
+  | 'companySignature'
+  | 'platformSignature'
   | 'renewal'
   | 'todo'
   | 'search'
@@ -46,6 +49,9 @@ export type Ids = Record<
   | 'refusalReason',
   number
 >
+/** No request to sign a document. */
+export const noSignatures = { signature: 0, companySignature: 0, platformSignature: 0 }
+
 /** The only session of an account in these tests. */
 export const sessionIdOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, '0')}`
 
@@ -112,6 +118,13 @@ const onProposal = ({ proposal: id }: Ids): Input => ({ params: { id } })
 const onInterview = ({ interview: id }: Ids): Input => ({ params: { id } })
 const onMonths = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId } })
 const onMonth = ({ proposal: missionProfilId }: Ids): Input => ({ params: { missionProfilId, month: '2026-11' } })
+/** A signature request of the caller's side; the administrator signs another one first. */
+const onSignature = ({ signature, companySignature }: Ids, caller?: Role): Input => ({
+  params: { id: caller === 'recruiter' ? companySignature : signature },
+})
+const onTurn = (ids: Ids, caller?: Role): Input =>
+  caller === 'admin' ? { params: { id: ids.platformSignature } } : onSignature(ids, caller)
+
 const onRenewal = ({ renewal: id }: Ids): Input => ({ params: { id } })
 /** What is asked of the company, of the candidate and of the platform, in this order. */
 const onTodo = ({ todo }: Ids, caller: Role = 'recruiter'): Input => ({
@@ -300,6 +313,17 @@ export const callsNaming = (skill: number) => {
     'renewals.ofMission': ({ mission: missionId }) => ({ params: { missionId } }),
     'renewals.answer': withBody(onRenewal, { renews: true }),
     'renewals.reopen': onRenewal,
+    'signatures.ofSide': ({ mission: missionId, candidate, recruiter }, caller) => ({
+      query: { missionId: String(missionId), userId: String(caller === 'recruiter' ? recruiter : candidate) },
+    }),
+    'signatures.send': ({ contractVersion: id }) => ({
+      body: { document: 'contract', id, order: 'party-first', ...reason },
+    }),
+    'signatures.read': onSignature,
+    'signatures.sign': withBody(onTurn, { name: 'Anne Durand', consent: true, sha256: '0'.repeat(64) }),
+    'signatures.refuse': withBody(onSignature, reason),
+    'signatures.withdraw': withBody(onSignature, reason),
+    'signatures.evidence': onSignature,
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
     'todo.resume': (ids, caller) => ({ params: onTodo(ids, caller).params ?? {} }),
@@ -349,3 +373,9 @@ export const callsNaming = (skill: number) => {
 
   return { callsOn, callsOnOwnRow }
 }
+
+/** What a company does with its factors, and with its own contract: both are its own, and name no candidate before one is recruited. */
+export const ofThemAlone = [
+  ...onOwnFactors,
+  ...['ofSide', 'read', 'sign', 'refuse', 'evidence'].map((name) => `signatures.${name}`),
+]

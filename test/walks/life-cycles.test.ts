@@ -25,6 +25,8 @@ import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
 import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/papers/renewals/renewals.ts'
+import { signatureTags } from '#domain/papers/signatures/signature-labels.ts'
+import { signatureMachine, signatureStates, storedSignatureStatuses } from '#domain/papers/signatures/signatures.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { sourceFiles } from '#test/house/source-tree.ts'
 
@@ -47,6 +49,7 @@ describe('the database allows exactly the values of the domain', () => {
     ['proposals_status', proposalStatuses],
     ['activity_reports_status', activityReportStatuses],
     ['renewals_status', storedRenewalStatuses],
+    ['signature_requests_status', storedSignatureStatuses],
   ])('%s', async (constraint, statuses) => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
   })
@@ -58,6 +61,7 @@ describe('the database allows exactly the values of the domain', () => {
       proposalStatuses,
       activityReportStatuses,
       storedRenewalStatuses,
+      storedSignatureStatuses,
       mailStatuses,
     ]
     const known = new Set<string>(statuses.flat())
@@ -78,6 +82,7 @@ describe('every state has its move, its label and its tab', () => {
     ['contract', contractMachine, contractStates],
     ['month worked', activityReportMachine, activityReportStatuses],
     ['renewal', renewalMachine, renewalStates],
+    ['signature', signatureMachine, signatureStates],
   ])('the states of the %s’s life cycle are the domain’s', (_, machine, states) => {
     expect(sorted(machine.states)).toEqual(sorted(states))
     for (const { from, to } of machine.transitions)
@@ -92,6 +97,7 @@ describe('every state has its move, its label and its tab', () => {
     ['interviews', interviewTags, interviewStatuses],
     ['months worked', activityReportTags, activityReportStatuses],
     ['renewals', renewalTags, renewalStates],
+    ['signatures', signatureTags, signatureStates],
   ])('the labels of %s', (_, labels, states) => {
     expect(sorted(Object.keys(labels))).toEqual(sorted(states))
   })

@@ -12,6 +12,7 @@ import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { skillObservations } from '#server/db/schema/hiring/skill-observations.ts'
+import { signatureRequests } from '#server/db/schema/papers/signatures.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import type { Person } from '#test/servers/app.ts'
@@ -29,6 +30,7 @@ import {
   aRecruiter,
   aRenewal,
   someSearches,
+  someSignatures,
   someTodos,
   aSubmittedMonth,
   unusedReferenceData,
@@ -116,6 +118,26 @@ export const worldsOn = (db: Db) => {
       .values({ interviewId, skillId, candidateId, accountId, rating: 7, observedAt: new Date() })
   }
 
+  /** Nothing is being signed, and the candidate is recruited. */
+  const toSend: Preparation = async (ids) => {
+    await underWay(ids)
+    await withoutContract(ids)
+    await db.delete(signatureRequests).where(eq(signatureRequests.missionId, ids.mission))
+  }
+  /** Both sides have a sealed document. */
+  const sealed: Preparation = async (ids) => {
+    for (const [id, paper] of [
+      [ids.signature, ids.candidateContract],
+      [ids.companySignature, ids.recruiterContract],
+    ] as const) {
+      const [row] = await db.select().from(missionPapers).where(eq(missionPapers.id, paper))
+      const sealedAt = new Date('2026-11-23T09:00:00Z')
+      const seal = { sealedFileId: orNotFound(row).fileId, sealedSha256: String(id).padStart(64, '0'), certificate: '' }
+      const changes = { status: 'sealed' as const, sealedAt, ...seal }
+      await db.update(signatureRequests).set(changes).where(eq(signatureRequests.id, id))
+    }
+  }
+
   /** For each call that is not allowed in a new data set: the changes to make before it. */
   const preparations: Record<string, Preparation> = {
     'ownAccount.endSession': signedIn,
@@ -141,6 +163,12 @@ export const worldsOn = (db: Db) => {
     'renewals.ofMission': underWay,
     'renewals.answer': underWay,
     'renewals.reopen': declined,
+    'signatures.ofSide': underWay,
+    'signatures.send': toSend,
+    'signatures.sign': withoutContract,
+    'signatures.refuse': withoutContract,
+    'signatures.withdraw': withoutContract,
+    'signatures.evidence': sealed,
     'proposals.recruit': interviewed,
     'proposals.reject': interviewed,
     'skillObservations.rate': interviewed,
@@ -162,6 +190,7 @@ export const worldsOn = (db: Db) => {
     const letter = { subject: 'Sujet', greeting: 'Bonjour,', paragraphs: [] }
     const failed = { recipient: candidate.email, letter, status: 'failed' as const, createdAt: new Date() }
     const [mail] = await db.insert(mails).values(failed).returning({ id: mails.id })
+    const contractVersion = await aContractVersion(db, missionId, candidate, admin)
     const ids: Ids = {
       admin: admin.id,
       candidate: candidate.id,
@@ -178,7 +207,8 @@ export const worldsOn = (db: Db) => {
       mail: orNotFound(mail).id,
       newcomer: (await aCandidate(db)).candidateId,
       paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
-      contractVersion: await aContractVersion(db, missionId, candidate, admin),
+      contractVersion,
+      ...(await someSignatures(db, { missionId, versionId: contractVersion, candidate, recruiter, admin })),
       renewal: await aRenewal(db, missionId),
       todo: await someTodos(db, missionId, [recruiter.id, candidate.id, null]),
       search: await someSearches(db, [recruiter.id, admin.id]),

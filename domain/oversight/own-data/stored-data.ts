@@ -81,9 +81,9 @@ export const storedData = {
   },
   papers: {
     label: 'Contrats et mois travaillés',
-    what: 'Contrats, avenants, comptes rendus d’activité',
+    what: 'Contrats, avenants, comptes rendus d’activité\u00a0; de chaque signature\u00a0: nom, date, réseau, appareil, adresse du code',
     why: 'Exécuter les contrats et en garder la preuve',
-    until: 'Cinq ans après la fin de la mission',
+    until: 'Cinq ans après la fin de la mission, même si le compte est supprimé',
     of: parties,
   },
   invoices: {

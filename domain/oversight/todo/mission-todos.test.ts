@@ -8,7 +8,12 @@ import { roles } from '#domain/ground/accounts/roles.ts'
 import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
-import { todosOfMission, type MissionTodoFacts, type ProposalTodoFacts } from './mission-todos.ts'
+import {
+  todosOfMission,
+  type MissionTodoFacts,
+  type ProposalTodoFacts,
+  type SignatureTodoFacts,
+} from './mission-todos.ts'
 import { todoRules, type ComputedTodos } from './todos.ts'
 
 const created = instantOf('2026-11-02 09:00')
@@ -36,6 +41,7 @@ const mission: MissionTodoFacts = {
   isDeleted: false,
   proposals: [proposal],
   renewal: null,
+  signatures: [],
 }
 
 const interview = {
@@ -54,6 +60,46 @@ const times = ['2026-11-03 10:00', '2026-11-24 10:00', '2026-11-27 12:00', '2026
 const kinds = ({ todos }: ComputedTodos) => todos.map(({ kind }) => kind)
 const of = (changes: Partial<ProposalTodoFacts>, now: string, whole: Partial<MissionTodoFacts> = {}) =>
   todosOfMission({ ...mission, ...whole, proposals: [{ ...proposal, ...changes }] }, instantOf(now))
+
+const signature: SignatureTodoFacts = {
+  id: 3,
+  accountId: 70,
+  kind: 'candidate',
+  proposalId: 7,
+  status: 'sent',
+  order: 'party-first',
+  signed: [],
+  expiresAt: instantOf('2026-12-23 10:00'),
+  waitsSince: instantOf('2026-11-23 10:00'),
+  closedAt: null,
+  isReplaced: false,
+}
+
+describe('who must sign', () => {
+  const signing = (changes: Partial<SignatureTodoFacts>, now = '2026-11-24 10:00') =>
+    of({ status: 'recruited', decidedAt: created, contractSentAt: created }, now, {
+      signatures: [{ ...signature, ...changes }],
+    }).todos.filter(({ kind }) => kind.startsWith('signature.') || kind === 'contract.sign')
+
+  test('the side, then the platform; nobody is asked for the same contract as a file', () => {
+    expect(signing({})).toMatchObject([{ kind: 'signature.candidate', accountId: 70, proposalId: 7 }])
+    expect(signing({ kind: 'recruiter', accountId: 10, proposalId: null }).map(({ kind }) => kind)).toContain(
+      'signature.company',
+    )
+    expect(signing({ status: 'started', signed: ['party'] })).toMatchObject([
+      { kind: 'signature.platform', accountId: null },
+    ])
+    expect(signing({ status: 'signed' })).toEqual([])
+  })
+
+  test('the platform takes up again what was refused, withdrawn or not signed in time', () => {
+    const closedAt = instantOf('2026-11-23 12:00')
+    for (const status of ['refused', 'withdrawn'] as const)
+      expect(signing({ status, closedAt })).toMatchObject([{ kind: 'signature.settle', since: closedAt }])
+    expect(signing({}, '2026-12-28 10:00')).toMatchObject([{ kind: 'signature.settle', since: signature.expiresAt }])
+    expect(signing({ status: 'refused', closedAt, isReplaced: true })).toMatchObject([{ kind: 'contract.sign' }])
+  })
+})
 
 describe('who must move', () => {
   test('the company, while a proposed profile has no interview', () => {

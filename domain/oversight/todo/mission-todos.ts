@@ -9,6 +9,13 @@ import { interviewStatusAt, type StoredInterviewStatus } from '#domain/hiring/in
 import { missionStateAt } from '#domain/hiring/missions/missions.ts'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import { territoriesOf } from '#domain/ground/reference-data/territories.ts'
+import type { DraftKind } from '#domain/papers/contract-drafts/contract-fields.ts'
+import {
+  turnOf,
+  type SigningOrder,
+  type SigningParty,
+  type StoredSignatureStatus,
+} from '#domain/papers/signatures/signatures.ts'
 import { renewalStateAt, type RenewalParty, type StoredRenewalStatus } from '#domain/papers/renewals/renewals.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { addDays, dayOf, dayOfMinute, type Day, type Minute } from '#domain/time/paris-time.ts'
@@ -28,6 +35,8 @@ export type MissionTodoFacts = {
   proposals: ProposalTodoFacts[]
   /** The newest question whether the mission goes on. */
   renewal: RenewalTodoFacts | null
+  /** The newest signature request of each document. */
+  signatures: SignatureTodoFacts[]
 }
 
 export type ProposalTodoFacts = {
@@ -57,6 +66,24 @@ export type RenewalTodoFacts = {
   endDay: Day
   askedAt: Date
   answers: { party: RenewalParty; proposalId: number | null }[]
+}
+
+export type SignatureTodoFacts = {
+  id: number
+  /** The side whose contract it is. */
+  accountId: number
+  kind: DraftKind
+  /** Of the recruit whose contract it is; null for the company's. */
+  proposalId: number | null
+  status: StoredSignatureStatus
+  order: SigningOrder
+  signed: SigningParty[]
+  expiresAt: Date
+  /** When the newest signature was given, else when it was sent. */
+  waitsSince: Date
+  closedAt: Date | null
+  /** The side's signed contract was imported, or another one sent to it since. */
+  isReplaced: boolean
 }
 
 /** The instants at which time changes something: those of the past are left out. */
@@ -185,6 +212,26 @@ const renewalTodos = (mission: MissionTodoFacts, recruits: ProposalTodoFacts[], 
   ]
 }
 
+/** A contract that is sent to be signed here is not asked for as a file too. */
+const isSignedHere = ({ signatures }: MissionTodoFacts, accountId: number): boolean =>
+  signatures.some((request) => request.accountId === accountId && !request.isReplaced)
+
+const signerKinds = { candidate: 'signature.candidate', recruiter: 'signature.company' } as const
+
+/** Who signs next; what ended unsigned is the platform's to take up again, unless the mission is over. */
+const signatureTodos = (mission: MissionTodoFacts, isOver: boolean, clock: Clock): Todo[] =>
+  mission.signatures.flatMap((request) => {
+    const { id, kind, accountId, proposalId, status, expiresAt } = request
+    if (request.isReplaced || status === 'signed' || status === 'sealed') return []
+    const about = { id, proposalId }
+    if (status === 'refused' || status === 'withdrawn' || expiresAt <= clock.now)
+      return isOver ? [] : [todoOf(mission, 'signature.settle', request.closedAt ?? expiresAt, about)]
+    clock.at(expiresAt)
+    return turnOf(request) === 'platform'
+      ? [todoOf(mission, 'signature.platform', request.waitsSince, { ...about, until: expiresAt })]
+      : [todoOf(mission, signerKinds[kind], request.waitsSince, { ...about, accountId, until: expiresAt })]
+  })
+
 /**
  * Who must move under this mission now. A deleted mission asks nobody; an interrupted one asks only for the months that were
  * worked, and one that is over also for the decisions after an interview.
@@ -214,10 +261,11 @@ export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTo
         todoOf(mission, 'contract.prepare', decidedAt ?? createdAt, { id, proposalId: id }),
       ),
       ...underWay.flatMap(({ id, accountId, contractSentAt }) =>
-        contractSentAt === null
+        contractSentAt === null || isSignedHere(mission, accountId)
           ? []
           : [todoOf(mission, 'contract.sign', contractSentAt, { id, proposalId: id, accountId })],
       ),
+      ...signatureTodos(mission, state === 'finished', clock),
       ...reports,
       ...renewalTodos(mission, recruits, clock),
     ],

@@ -50,6 +50,13 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     move: () => 'préparer le contrat',
   },
   'contract.sign': { ask: () => 'Signe ton contrat', move: () => 'signer le contrat' },
+  'signature.candidate': { ask: () => 'Signe ton contrat en ligne', move: () => 'signer en ligne' },
+  'signature.company': { ask: () => 'Signez votre contrat en ligne', move: () => 'signer en ligne' },
+  'signature.platform': { ask: () => 'Signez pour la plateforme', move: () => 'signer pour la plateforme' },
+  'signature.settle': {
+    ask: () => 'Reprenez une signature sans suite',
+    move: () => 'reprendre une signature sans suite',
+  },
   'report.submit': {
     ask: (about) => `Soumets ton mois${ofMonth(about)}`,
     move: (about) => `soumettre le mois${ofMonth(about)}`,

@@ -5,7 +5,15 @@ export const todoHolders = ['candidate', 'recruiter', 'admin'] as const
 export type TodoHolder = (typeof todoHolders)[number]
 
 /** The life cycles whose states ask somebody for a move; a paper has no stored life cycle, its days say where it stands. */
-type LifeCycle = 'account' | 'mission' | 'proposal' | 'interview' | 'activity-report' | 'renewal' | 'paper'
+type LifeCycle =
+  | 'account'
+  | 'mission'
+  | 'proposal'
+  | 'interview'
+  | 'activity-report'
+  | 'renewal'
+  | 'paper'
+  | 'signature'
 
 type TodoRule = {
   holder: TodoHolder
@@ -27,6 +35,10 @@ export const todoRules = {
   'proposal.decide': { holder: 'recruiter', within: { workingDays: 5 }, of: 'proposal' },
   'contract.prepare': { holder: 'admin', within: { workingDays: 5 }, of: 'proposal' },
   'contract.sign': { holder: 'candidate', within: { workingDays: 5 }, of: 'proposal' },
+  'signature.candidate': { holder: 'candidate', within: { workingDays: 5 }, of: 'signature' },
+  'signature.company': { holder: 'recruiter', within: { workingDays: 5 }, of: 'signature' },
+  'signature.platform': { holder: 'admin', within: { workingDays: 2 }, of: 'signature' },
+  'signature.settle': { holder: 'admin', within: { workingDays: 5 }, of: 'signature' },
   'report.submit': { holder: 'candidate', within: { workingDays: 5 }, of: 'activity-report' },
   'report.validate': { holder: 'recruiter', within: { workingDays: 5 }, of: 'activity-report' },
   'renewal.company': { holder: 'recruiter', within: { workingDays: 10 }, of: 'renewal' },
@@ -36,7 +48,7 @@ export const todoRules = {
 } as const satisfies Record<string, TodoRule>
 
 /** Grows when the rules beside the table change (mission-todos.ts, account-todos.ts): what was computed before is computed again. */
-export const todoRulesVersion = 1
+export const todoRulesVersion = 2
 
 export type TodoKind = keyof typeof todoRules
 

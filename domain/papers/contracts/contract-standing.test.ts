@@ -8,6 +8,7 @@ const facts: StandingFacts = {
   missionIsDeleted: false,
   preparedAt: null,
   sentAt: null,
+  isSigning: false,
 }
 const [before, after] = [new Date('2026-11-23T09:00:00Z'), new Date('2026-11-23T10:00:00Z')]
 
@@ -17,6 +18,8 @@ test.each([
   ['sent', { preparedAt: before, sentAt: after }],
   ['sent', { sentAt: before }],
   ['prepared', { preparedAt: after, sentAt: before }],
+  ['signing', { preparedAt: before, sentAt: after, isSigning: true }],
+  ['signed', { isSigning: true, hasContract: true }],
   ['signed', { preparedAt: after, sentAt: before, hasContract: true }],
   [null, { isRecruited: false }],
   [null, { isInterrupted: true }],

@@ -14,6 +14,7 @@ const tooManyChanges = 'Trop de changements pour aujourd’hui. Réessayez demai
 const tooManyPrints = 'Trop de CV imprimés. Réessayez plus tard.'
 const tooManyExports = 'Trop de téléchargements de vos données. Réessayez plus tard.'
 const tooManyContracts = 'Trop de contrats préparés. Réessayez plus tard.'
+const tooManyCodes = 'Trop de codes demandés. Réessayez dans une heure, ou connectez-vous pour signer.'
 const tooManyFiles = 'Trop de fichiers envoyés. Réessayez plus tard.'
 
 /**
@@ -53,6 +54,10 @@ const rules = {
   // The link of a mail is opened by whoever holds it: nobody finds one by trying.
   reportLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
   answerLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
+  signatureLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
+  // Each mails a code.
+  signatureCode: { address: [60, minutes(60)], email: [5, minutes(60)], toast: tooManyCodes },
+  verification: { address: [120, minutes(5)], email: [120, minutes(5)] },
 } as const satisfies Record<string, Allowances>
 
 type Allowance = readonly [attempts: number, seconds: number]

@@ -181,6 +181,36 @@ export const forms = {
     ],
   },
 
+  signing: {
+    meta: {
+      title: 'Signer un document · Inspirnautes',
+      description:
+        'Lisez un document sur Inspirnautes, puis signez-le en ligne avec le lien reçu par e‑mail et un code, sans rien imprimer et sans compte.',
+    },
+    title: 'Lire, puis signer',
+    lead: 'Le document se lit ici, page après page. La signature s’ouvre à la fin, avec un code reçu par e‑mail.',
+    points: [
+      'Ce lien ne montre que ce document, et ne sert qu’à une signature.',
+      'Signé par tous, le document reçoit un cachet : chacun peut vérifier qu’il n’a pas changé.',
+      'Il s’agit d’une signature électronique simple. Rien ne se signe sans vous.',
+    ],
+  },
+
+  verification: {
+    meta: {
+      title: 'Vérifier un document signé · Inspirnautes',
+      description:
+        'Un document signé sur Inspirnautes est-il intact ? Choisissez le fichier : il reste sur votre appareil, et la réponse est immédiate.',
+    },
+    title: 'Vérifier un document',
+    lead: 'Choisissez un document signé sur Inspirnautes. Vous saurez s’il est intact, modifié ou inconnu.',
+    points: [
+      'Le fichier reste sur votre appareil : seule son empreinte est comparée.',
+      'Un seul octet changé se voit.',
+      'Rien n’est dit de ceux qui ont signé.',
+    ],
+  },
+
   interviewAnswer: {
     meta: {
       title: 'Répondre à un entretien · Inspirnautes',

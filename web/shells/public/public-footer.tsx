@@ -24,6 +24,7 @@ const groups = [
     links: [
       { to: paths.terms(), label: 'Conditions générales' },
       { to: paths.notice(), label: 'Mentions légales' },
+      { to: paths.verification(), label: 'Vérifier un document' },
     ],
   },
 ]

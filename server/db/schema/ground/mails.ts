@@ -18,6 +18,8 @@ export const mails = pgTable(
     lastError: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
+    /** What the mail server answered when it took the mail; null where mails are written to the outbox. */
+    acceptedBy: text(),
   },
   (table) => [
     index('mails_recipient').on(table.recipient),

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts'
+import { resealSealIdentity } from '#server/db/seal-identity.ts'
 import { resealSessionSecret } from '#server/db/session-secret.ts'
 import type { Sealing } from '#server/security/sealing.ts'
 import { authenticatorPurpose } from './proofs.commands.ts'
@@ -27,4 +28,6 @@ const resealAuthenticators = async (db: Db, sealing: Sealing): Promise<number> =
  * value wins: that one was sealed by the first key too. The tickets of additions are left: they last a quarter of an hour.
  */
 export const resealEverything = async (db: Db, sealing: Sealing): Promise<number> =>
-  (await resealSessionSecret(db, sealing)) + (await resealAuthenticators(db, sealing))
+  (await resealSessionSecret(db, sealing)) +
+  (await resealSealIdentity(db, sealing)) +
+  (await resealAuthenticators(db, sealing))

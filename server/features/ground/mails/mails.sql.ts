@@ -22,8 +22,13 @@ export const setMailAttempted = async (db: Db, id: number): Promise<MailRow | un
   return rows[0]
 }
 
-export const setMailSent = async (db: Db, id: number, sentAt: Date): Promise<void> => {
-  await db.update(mails).set({ status: 'sent', sentAt, lastError: null }).where(eq(mails.id, id))
+type Taken = { sentAt: Date; acceptedBy: string | null }
+
+export const setMailSent = async (db: Db, id: number, taken: Taken): Promise<void> => {
+  await db
+    .update(mails)
+    .set({ status: 'sent', ...taken, lastError: null })
+    .where(eq(mails.id, id))
 }
 
 export const setMailError = async (db: Db, id: number, lastError: string): Promise<void> => {

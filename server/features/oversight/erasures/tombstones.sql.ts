@@ -92,6 +92,8 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
     sql`delete from interview_calendars where side = 'recruiter' and mission_id in ${theirMissions}`,
     sql`delete from interview_answer_links where interview_id in (
       select id from interviews where proposal_id in ${theirProposals})`,
+    sql`delete from signature_links where request_id in (
+      select id from signature_requests where account_id = ${accountId})`,
     // The papers of a vigilance file stand with the contracts: the company must be able to show them.
     sql`delete from documents where candidate_id = ${candidate} and (${oneOf(sql`type`, personalSlots)} or not exists (
       select from contract_versions v where v.account_id = ${accountId}
@@ -101,6 +103,7 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
       and not exists (select from mission_papers where file_id = files.id)
       and not exists (select from contract_versions where file_id = files.id)
       and not exists (select from renewal_amendments where file_id = files.id)
+      and not exists (select from signature_requests where sealed_file_id = files.id)
       and not exists (select from activity_reports where file_id = files.id)`,
     sql`update files set name = 'document' || coalesce(substring(name from '[.][A-Za-z0-9]{1,5}$'), '')
       where account_id = ${accountId}`,
@@ -139,7 +142,8 @@ const emptyProfiles = async (trx: Trx, accountId: number) => {
 
 /**
  * Leaves a tombstone of an account: its row, its profile without a word of its person, its missions, proposals and interviews,
- * which others count on, and what the law has us keep: contracts, signed months, invoices and the papers of a vigilance file.
+ * which others count on, and what the law has us keep: contracts with what proves their
+ * signatures, signed months, invoices and the papers of a vigilance file.
  */
 export const writeTombstone = async (trx: Trx, tombstone: Tombstone): Promise<void> => {
   const named = await trx.execute<{ familyName: string }>(sql`

@@ -31,6 +31,7 @@ const counts = {
     from missions m where m.recruiter_id = ${recruiter} and m.deleted_at is null`,
   papers: sql`select (select count(*) from mission_papers where account_id = ${own} and kind <> 'invoice')
     + (select count(*) from renewal_amendments where account_id = ${own})
+    + (select count(*) from signature_requests where account_id = ${own})
     + (select count(*) from activity_reports a join proposals p on p.id = a.proposal_id
       where p.candidate_id = ${candidate}
         or (a.submitted_at is not null and exists (
@@ -87,7 +88,9 @@ const files = statement<OwnFile>(
       select id, kind as folder from files where account_id = ${own} and kind <> 'document'
       union all select file_id, type from documents where candidate_id = ${candidate}
       union all select file_id, kind from mission_papers where account_id = ${own}
-      union all select file_id, 'amendment' from renewal_amendments where account_id = ${own}) as named (id, folder)
+      union all select file_id, 'amendment' from renewal_amendments where account_id = ${own}
+      union all select sealed_file_id, 'amendment' from signature_requests
+        where account_id = ${own} and amendment_id is not null and sealed_file_id is not null) as named (id, folder)
     join files f on f.id = named.id
     order by f.id`,
 )

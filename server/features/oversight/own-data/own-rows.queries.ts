@@ -32,6 +32,8 @@ import {
 import { presentObservedSkills } from '#server/features/hiring/skill-observations/skill-observations.present.ts'
 import { getObservedSkills } from '#server/features/hiring/skill-observations/skill-observations.sql.ts'
 import { readMailChoices } from '#server/features/oversight/todo/mail-choices.commands.ts'
+import { presentOwnSignature } from '#server/features/papers/signatures/signatures.present.ts'
+import { listSignaturesOf } from '#server/features/papers/signatures/signatures.sql.ts'
 import type { Sealing } from '#server/security/sealing.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { ignoreNotFound } from '#server/http/failures.ts'
@@ -207,6 +209,7 @@ export const readOwnRows = async (means: Means, actor: Actor): Promise<OwnRows> 
     secondsFacteurs,
     choixEmails,
     ...(await readOfRole(means, actor)),
+    signatures: (await listSignaturesOf(db, actor.id)).map(presentOwnSignature),
     connexions: presentEach(db, actor, listOwnConnections, presentConnection),
     journalDeSecurite: presentEach(db, actor, listOwnSecurityEvents, presentOwnSecurityEvent),
     emails: presentEach(db, actor, listOwnMails, presentOwnMail),

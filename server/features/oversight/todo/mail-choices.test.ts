@@ -29,7 +29,12 @@ describe('the choices of mails', () => {
       'renewals',
       'papers',
     ])
-    expect((await choicesOf(recruiter)).map(({ group }) => group)).toEqual(['interviews', 'months', 'renewals'])
+    expect((await choicesOf(recruiter)).map(({ group }) => group)).toEqual([
+      'interviews',
+      'contracts',
+      'months',
+      'renewals',
+    ])
     expect((await choicesOf(admin)).map(({ group }) => group)).toEqual([
       'registrations',
       'missions',

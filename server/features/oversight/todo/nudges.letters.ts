@@ -29,17 +29,26 @@ const lineOf = (todo: KnownTodo, now: Date): string => {
   return `${begun}${aboutOf(todo)}, ${todo.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
 }
 
+/** The moves that are made on the page of a contract. */
+const ofContract: ReadonlySet<string> = new Set<TodoKind>([
+  'contract.prepare',
+  'contract.sign',
+  'signature.candidate',
+  'signature.company',
+  'signature.platform',
+  'signature.settle',
+])
+
 /** The page where the move is made. */
 const pathOf = (todo: KnownTodo): string => {
   const { kind, holder, missionId, proposalId, candidateAccountId, applicantRole, month } = todo
   if (holder === 'admin') {
     if (kind === 'registration.decide')
       return paths.admin.registrations(applicantRole === 'recruiter' ? 'recruiter' : 'profil')
-    if (kind === 'contract.prepare' && candidateAccountId !== null && missionId !== null)
+    if (ofContract.has(kind) && candidateAccountId !== null && missionId !== null)
       return paths.admin.candidateContract(candidateAccountId, missionId)
   }
-  if (holder === 'candidate' && kind === 'contract.sign' && missionId !== null)
-    return paths.candidate.contract(missionId)
+  if (holder !== 'admin' && ofContract.has(kind) && missionId !== null) return paths[holder].contract(missionId)
   if (month !== null && proposalId !== null) return paths[holder].report(proposalId, month)
   return missionId === null ? paths[holder].documents() : paths[holder].mission(missionId)
 }

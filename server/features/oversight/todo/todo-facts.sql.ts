@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { vigilanceTypes } from '#domain/papers/documents/document-types.ts'
 import type { AccountTodoFacts } from '#domain/oversight/todo/account-todos.ts'
-import type { MissionTodoFacts, ProposalTodoFacts, RenewalTodoFacts } from '#domain/oversight/todo/mission-todos.ts'
+import type {
+  MissionTodoFacts,
+  ProposalTodoFacts,
+  RenewalTodoFacts,
+  SignatureTodoFacts,
+} from '#domain/oversight/todo/mission-todos.ts'
 import { instant, instantOrNull } from '#server/db/json-instants.ts'
 import type { Trx } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
@@ -16,8 +21,9 @@ type ProposalJson = AsJson<Omit<ProposalTodoFacts, 'interview' | 'reports'>> & {
   interview: AsJson<NonNullable<ProposalTodoFacts['interview']>> | null
   reports: AsJson<ProposalTodoFacts['reports'][number]>[]
 }
-type MissionJson = AsJson<Omit<MissionTodoFacts, 'proposals' | 'renewal'>> & {
+type MissionJson = AsJson<Omit<MissionTodoFacts, 'proposals' | 'renewal' | 'signatures'>> & {
   proposals: ProposalJson[]
+  signatures: AsJson<SignatureTodoFacts>[]
   renewal: AsJson<RenewalTodoFacts> | null
 }
 type AccountJson = AsJson<Omit<AccountTodoFacts, 'missions'>> & {
@@ -61,7 +67,21 @@ const missionFacts = statement<{ facts: MissionJson }>(
         select json_build_object('id', n.id, 'status', n.status, 'endDay', n.end_day, 'askedAt', n.asked_at,
           'answers', coalesce((select json_agg(json_build_object('party', w.party, 'proposalId', w.proposal_id))
             from renewal_answers w where w.renewal_id = n.id), '[]'))
-        from renewals n where n.mission_id = m.id order by n.id desc limit 1)) as facts
+        from renewals n where n.mission_id = m.id order by n.id desc limit 1),
+      'signatures', coalesce((
+        select json_agg(json_build_object('id', s.id, 'accountId', s.account_id, 'kind', s.kind, 'status', s.status,
+          'proposalId', (select p.id from proposals p join candidates c on c.id = p.candidate_id
+            where p.mission_id = m.id and c.account_id = s.account_id),
+          'order', s.signing_order, 'expiresAt', s.expires_at, 'closedAt', s.closed_at,
+          'signed', coalesce((select json_agg(g.party order by g.id) from signatures g where g.request_id = s.id), '[]'),
+          'waitsSince', coalesce((select max(g.signed_at) from signatures g where g.request_id = s.id), s.sent_at),
+          'isReplaced', s.version_id is not null and (
+            exists (select from mission_papers d
+              where d.mission_id = m.id and d.account_id = s.account_id and d.kind = 'contract')
+            or exists (select from events e where e.mission_id = m.id and e.account_id = s.account_id
+              and e.type in ('candidate-contract.sent', 'company-contract.sent') and e.at > s.sent_at))) order by s.id)
+        from (select distinct on (account_id, amendment_id) * from signature_requests
+          where mission_id = m.id order by account_id, amendment_id, id desc) s), '[]')) as facts
     from missions m join recruiters r on r.id = m.recruiter_id
     where m.id = any(${value('ids')}::int[])`,
 )
@@ -111,6 +131,12 @@ export const readMissionTodoFacts = async (trx: Trx, ids: number[]): Promise<Mis
     createdAt: instant(facts.createdAt),
     interruptedAt: instantOrNull(facts.interruptedAt),
     proposals: facts.proposals.map(heardProposal),
+    signatures: facts.signatures.map((request) => ({
+      ...request,
+      expiresAt: instant(request.expiresAt),
+      waitsSince: instant(request.waitsSince),
+      closedAt: instantOrNull(request.closedAt),
+    })),
     renewal: facts.renewal && { ...facts.renewal, askedAt: instant(facts.renewal.askedAt) },
   }))
 

@@ -2,6 +2,7 @@ import type { CandidateContract, ContractProgress, RecruiterContract } from '#co
 import { contractTagOf } from '#domain/papers/contracts/contract-labels.ts'
 import { contractStandingOf } from '#domain/papers/contracts/contract-standing.ts'
 import { contractMachine } from '#domain/papers/contracts/contracts.ts'
+import { partyOfRole, signatureStateAt, turnOf, type SignatureState } from '#domain/papers/signatures/signatures.ts'
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/hiring/missions/mission-labels.ts'
@@ -17,20 +18,37 @@ const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
 const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
   papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
 
+const openStates: ReadonlySet<SignatureState | undefined> = new Set(['sent', 'started'])
+
+/** How far the signature here has come: whether it is under way, and whether this reader signs next. */
+const presentSigning = ({ signing, isInterrupted, missionIsDeleted, role }: ContractSide, reader: Actor) => {
+  const facts = signing && {
+    ...signing,
+    expiresAt: new Date(signing.expiresAt),
+    isMoot: isInterrupted || missionIsDeleted,
+  }
+  const state = facts === null ? undefined : signatureStateAt(facts, reader.now)
+  const isOpen = openStates.has(state)
+  const isTurn = isOpen && facts !== null && turnOf(facts) === partyOfRole(reader.role, role)
+  return { isSigning: isOpen || state === 'signed', signature: facts && { id: facts.id, isTurn } }
+}
+
 /** How far the contract has come: its side learns of a version with its mail. */
 const presentStanding = (side: ContractSide, reader: Actor, reading: Reading): ContractProgress | null => {
   const version = reader.role === 'admin' ? side.newestVersion : null
+  const { isSigning, signature } = presentSigning(side, reader)
   const [preparedAt, sentAt] = [instantOrNull(version?.createdAt ?? null), instantOrNull(side.sentAt)]
-  const state = contractStandingOf({ ...side, preparedAt, sentAt })
+  const state = contractStandingOf({ ...side, preparedAt, sentAt, isSigning })
   const number = version?.number ?? null
   return (
     state && {
       state,
-      tag: contractTagOf({ state, version: number }, reader.role),
+      tag: contractTagOf({ state, version: number, isTurn: signature?.isTurn === true }, reader.role),
       version: number,
       preparedAt: preparedAt?.toISOString() ?? null,
       sentAt: sentAt?.toISOString() ?? null,
       paper: side.sentContract && presentPaper(side.sentContract, reading),
+      signature,
     }
   )
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
+import type { SigningOrder, SigningParty, StoredSignatureStatus } from '#domain/papers/signatures/signatures.ts'
 import type { ApplicantRole } from '#domain/ground/accounts/roles.ts'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
@@ -58,6 +59,23 @@ const sentAt = sql<string | null>`(select to_json(max(sent.at)) from events sent
   or (sent.account_id = ${accountId} and sent.type = 'contract.mailed'
     and sent.after->>'missionId' = ${missions.id}::text and sent.after->'files' ? 'contrat'))`
 
+/** A request as JSON gives it; `expiresAt` is an instant in ISO 8601. */
+type SigningRow = {
+  id: number
+  status: StoredSignatureStatus
+  expiresAt: string
+  order: SigningOrder
+  signed: SigningParty[]
+}
+
+/** The newest request to sign the contract of the side here. */
+const signing = sql<SigningRow | null>`(
+  select json_build_object('id', s.id, 'status', s.status, 'expiresAt', s.expires_at, 'order', s.signing_order,
+    'signed', coalesce((select json_agg(g.party) from signatures g where g.request_id = s.id), '[]'))
+  from signature_requests s
+  where s.account_id = ${accountId} and s.mission_id = ${missions.id} and s.version_id is not null
+  order by s.id desc limit 1)`
+
 const ofMission = {
   missionId: missions.id,
   title: missions.title,
@@ -72,6 +90,7 @@ const ofMission = {
   newestVersion,
   sentContract,
   sentAt,
+  signing,
 }
 
 const candidateSide = prepared((db) =>

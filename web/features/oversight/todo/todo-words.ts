@@ -40,22 +40,34 @@ const opening: Partial<Record<TodoKind, string>> = {
   'papers.complete': 'Ouvrir mes papiers',
   'contract.prepare': 'Ouvrir le contrat',
   'contract.sign': 'Ouvrir le contrat',
+  'signature.candidate': 'Lire et signer',
+  'signature.company': 'Lire et signer',
+  'signature.platform': 'Ouvrir le contrat',
+  'signature.settle': 'Ouvrir le contrat',
 }
 
 /** The words of the button that opens the page where the move is made. */
 export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la mission'
 
+/** The moves that are made on the page of a contract. */
+const ofContract: ReadonlySet<TodoKind> = new Set([
+  'contract.prepare',
+  'contract.sign',
+  'signature.candidate',
+  'signature.company',
+  'signature.platform',
+  'signature.settle',
+])
+
 /** The page where the move is made. */
 export const pageOfTodo = (item: TodoItem, reader: Role): string => {
   const { kind, mission, missionProfilId, person, report } = item
   if (report !== null && missionProfilId !== null) return paths[reader].report(missionProfilId, report.month)
-  if (kind === 'contract.sign' && reader === 'candidate' && mission !== null)
-    return paths.candidate.contract(mission.id)
+  if (ofContract.has(kind) && reader !== 'admin' && mission !== null) return paths[reader].contract(mission.id)
   if (reader === 'admin' && person !== null) {
     if (kind === 'registration.decide') return paths.admin.registrations(person.isCompany ? 'recruiter' : 'profil')
     if (kind === 'papers.complete') return paths.admin.candidateDocuments(person.userId)
-    if ((kind === 'contract.prepare' || kind === 'contract.sign') && mission !== null)
-      return paths.admin.candidateContract(person.userId, mission.id)
+    if (ofContract.has(kind) && mission !== null) return paths.admin.candidateContract(person.userId, mission.id)
   }
   if (mission !== null) return paths[reader].mission(mission.id)
   return paths[reader].documents()

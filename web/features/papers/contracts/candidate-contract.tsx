@@ -105,14 +105,16 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
           documentsIn={documentsIn}
         >
           {isTheirs
-            ? id === null && (
-                <ContractMoves progress={standing} {...named}>
-                  <ImportPaper
-                    label="Importer le contrat"
-                    paper={{ kind: 'contract', missionId, side: 'candidate' }}
-                    disabled={!can.importContract}
-                    why={can.importContract || mission.is_deleted ? undefined : notRecruited}
-                  />
+            ? (id === null || standing?.signature) && (
+                <ContractMoves progress={standing} reader="candidate" {...named}>
+                  {id === null && (
+                    <ImportPaper
+                      label="Importer le contrat"
+                      paper={{ kind: 'contract', missionId, side: 'candidate' }}
+                      disabled={!can.importContract}
+                      why={can.importContract || mission.is_deleted ? undefined : notRecruited}
+                    />
+                  )}
                 </ContractMoves>
               )
             : steps}

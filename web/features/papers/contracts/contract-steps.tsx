@@ -9,6 +9,8 @@ import { ContractVersions } from '#web/features/papers/contract-drafts/contract-
 import { useVersionSending } from '#web/features/papers/contract-drafts/version-sending.ts'
 import type { PapersMail } from '#web/features/papers/contracts/mail-papers.form.tsx'
 import { MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
+import { SendToSignButton } from '#web/features/papers/signatures/send-to-sign-button.tsx'
+import { SignatureLink } from '#web/features/papers/signatures/signature-link.tsx'
 import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 
 type Sending = { preparation: Preparation; newest: ContractVersion; isMain: boolean }
@@ -38,6 +40,15 @@ const Prepare = ({ to, label, isMain }: { to: string; label: string; isMain: boo
   </Button>
 )
 
+const documentOf = ({ missionId, userId, otherParty }: Preparation, { id, number }: ContractVersion) => ({
+  document: 'contract' as const,
+  id,
+  label: `Contrat, version ${number}`,
+  missionId,
+  userId,
+  otherParty,
+})
+
 type Props = {
   mail: Omit<PapersMail, 'first'>
   progress: ContractProgress | null
@@ -60,11 +71,15 @@ export const ContractSteps = ({ mail, progress, editor }: Props) => {
   return (
     <>
       <Group gap="sm">
+        {progress?.signature && <SignatureLink {...progress.signature} reader="admin" />}
+        {isPrepared && (progress?.state === 'prepared' || progress?.state === 'sent') && (
+          <SendToSignButton isMain={progress.state === 'prepared'} sent={documentOf(preparation, newest)} />
+        )}
         {can.prepare && newest === undefined && (
           <Prepare to={editor} label="Préparer le contrat" isMain={progress?.state === 'to-prepare'} />
         )}
         {isPrepared ? (
-          <SendNewest preparation={preparation} newest={newest} isMain={progress?.state === 'prepared'} />
+          <SendNewest preparation={preparation} newest={newest} isMain={false} />
         ) : (
           <MailPapers mail={byFile} label="Envoyer le contrat" />
         )}

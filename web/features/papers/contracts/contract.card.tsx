@@ -31,7 +31,7 @@ export const ContractCard = <Answer,>(props: Props<Answer>) => {
           <div>
             <DocumentLink document={contract} reading={reading} documentsIn={documentsIn} />
             <Text size="sm" c="dimmed">
-              {`Importé le ${formatDay(contract.date_updat)} · ${formatKilobytes(contract.doc_size)}`}
+              {`${progress?.signature ? 'Classé' : 'Importé'} le ${formatDay(contract.date_updat)} · ${formatKilobytes(contract.doc_size)}`}
             </Text>
           </div>
         )}

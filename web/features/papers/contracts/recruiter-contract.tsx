@@ -76,14 +76,16 @@ export const RecruiterContractPage = ({ steps, ...named }: Props) => {
           documentsIn={documentsIn}
         >
           {isTheirs
-            ? savedContratId === null && (
-                <ContractMoves progress={standing} missionId={missionId}>
-                  <ImportPaper
-                    label="Importer le contrat"
-                    paper={{ kind: 'contract', missionId, side: 'recruiter' }}
-                    disabled={!can.importContract}
-                    why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
-                  />
+            ? (savedContratId === null || standing?.signature) && (
+                <ContractMoves progress={standing} reader="recruiter" missionId={missionId}>
+                  {savedContratId === null && (
+                    <ImportPaper
+                      label="Importer le contrat"
+                      paper={{ kind: 'contract', missionId, side: 'recruiter' }}
+                      disabled={!can.importContract}
+                      why={can.importContract || mission.is_deleted ? undefined : nobodyRecruited}
+                    />
+                  )}
                 </ContractMoves>
               )
             : steps}

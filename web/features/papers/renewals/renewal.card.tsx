@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { renewals, type RenewalAnswer } from '#contract/papers/renewals.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
@@ -8,24 +8,38 @@ import { answerFacts, answerTag, renewalHint, renewalSentence } from '#web/featu
 import { formatDay } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+
+const AmendmentSignature = afterPage(
+  async () => (await import('#web/features/papers/signatures/amendment-signature.tsx')).AmendmentSignature,
+  <Skeleton width={160} height={36} />,
+)
 
 type Props = { mission: RenewedMission; reader: Role }
 type Asked = { renewal: RenewalAnswer; reader: Role }
 
 const documentsIn = ({ items }: { items: RenewalAnswer[] }) => items.map(({ amendment }) => amendment)
 
-/** « Avenant (PDF) », once it is made. */
-const Amendment = ({ renewal: { amendment }, mission }: { renewal: RenewalAnswer; mission: RenewedMission }) => {
+/** « Avenant (PDF) », once it is made, and its signature. */
+const Amendment = ({ renewal: { amendment }, mission, reader }: Asked & { mission: RenewedMission }) => {
   const reading = useQuery(renewalsOf(mission))
   return (
     amendment && (
-      <Text size="sm">
-        {'Avenant (PDF)\u00a0: '}
-        <DocumentLink document={amendment} reading={reading} documentsIn={documentsIn} />
-      </Text>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {'Avenant (PDF)\u00a0: '}
+          <DocumentLink document={amendment} reading={reading} documentsIn={documentsIn} />
+        </Text>
+        <AmendmentSignature
+          amendmentId={amendment.id}
+          missionId={mission.missionId}
+          userId={mission.userId}
+          reader={reader}
+        />
+      </Stack>
     )
   )
 }
@@ -97,7 +111,7 @@ export const RenewalCard = ({ mission, reader }: Props) => {
           )}
         </div>
         <RenewalActions renewal={renewal} reader={reader} />
-        <Amendment renewal={renewal} mission={mission} />
+        <Amendment renewal={renewal} mission={mission} reader={reader} />
         <LineList
           label="Réponses"
           rows={renewal.answers}
@@ -117,7 +131,7 @@ export const RenewalCard = ({ mission, reader }: Props) => {
             rowKey={({ id }) => id}
             line={(one) => ({
               title: `Du ${formatDay(one.endDay)} au ${formatDay(one.newEndDay)}`,
-              text: <Amendment renewal={one} mission={mission} />,
+              text: <Amendment renewal={one} mission={mission} reader={reader} />,
               badge: <StatusBadge label={one.tag.label} color={one.tag.style} />,
             })}
           />

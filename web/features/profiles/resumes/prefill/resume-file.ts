@@ -1,11 +1,9 @@
-// oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { uploadedFile } from '#contract/wire/uploaded-file.ts'
 import { maxFileBytes } from '#domain/ground/files/uploads.ts'
 import { fromJsonResume } from '#domain/profiles/resumes/json-resume.ts'
 import type { Page } from '#domain/profiles/resumes/reading/pieces.ts'
 import { hasText, readResume, type ReadResume, type Reference } from '#domain/profiles/resumes/reading/read-resume.ts'
-import { trustedPolicy } from '#web/lib/trusted-policy.ts'
+import { openPdf } from '#web/lib/opened-pdf.ts'
 import { formatSize, type FileRules } from '#web/ui/forms/file-rules.ts'
 
 /** The resumes that are read: a PDF with text, or JSON Resume. */
@@ -32,24 +30,13 @@ const broken = 'Ce PDF est abîmé\u00a0: il ne s’ouvre pas.'
 const scanned =
   'Ce PDF ne contient pas de texte\u00a0: c’est sans doute un scan. Tu peux l’importer tel quel depuis la page de ton CV.'
 
-/** The one address that a page may make a worker of. */
-const policy = trustedPolicy('pdf-worker', { createScriptURL: () => workerAddress })
-
 /** The placed text of a PDF, read by pdf.js in a worker of this browser: the file goes nowhere. */
 const pagesOfFile = async (file: File): Promise<Page[]> => {
-  const [{ getDocument, PDFWorker }, { pagesOfPdf }] = await Promise.all([
-    import('pdfjs-dist'),
-    import('./pages-of-pdf.ts'),
-  ])
-  const data = new Uint8Array(await file.arrayBuffer())
-  // Given an address, pdf.js would make the worker of plain text, which pages refuse.
-  const port = new Worker(policy.createScriptURL(workerAddress), { type: 'module' })
-  const worker = PDFWorker.create({ port, verbosity: 0 })
-  const task = getDocument({ data, worker, disableFontFace: true, useWasm: false, enableXfa: false, verbosity: 0 })
-  port.addEventListener('error', () => void task.destroy())
-  const tooLong = setTimeout(() => void task.destroy(), longest)
+  const { pagesOfPdf } = await import('./pages-of-pdf.ts')
+  const opened = await openPdf(new Uint8Array(await file.arrayBuffer()))
+  const tooLong = setTimeout(() => void opened.close(), longest)
   try {
-    const document = await task.promise
+    const document = await opened.document
     if (document.numPages > mostPages)
       throw new UnreadableResume(`Ce PDF a ${document.numPages} pages\u00a0: ${mostPages} au plus.`)
     return await pagesOfPdf(document)
@@ -58,9 +45,7 @@ const pagesOfFile = async (file: File): Promise<Page[]> => {
     throw new UnreadableResume(fileErrors[error instanceof Error ? error.name : ''] ?? broken, { cause: error })
   } finally {
     clearTimeout(tooLong)
-    await task.destroy()
-    worker.destroy()
-    port.terminate()
+    await opened.close()
   }
 }
 

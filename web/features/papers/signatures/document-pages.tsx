@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#web/lib/http/error-messages.ts'
+import { AlertBox } from '#web/ui/notices/alert-box.tsx'
+import { showDocument, type ShownDocument, type ShownPage } from './shown-document.ts'
+import classes from './document-pages.module.css'
+
+const Page = ({ page, total }: { page: ShownPage; total: number }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) void page.draw(canvas.current).catch(() => undefined)
+  }, [page])
+  return (
+    <div>
+      <canvas ref={canvas} width={page.width} height={page.height} className={classes.page} aria-hidden />
+      <div className={classes.text}>
+        <p className={classes.number}>{`Texte de la page ${page.number} sur ${total}`}</p>
+        {page.paragraphs.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
+          <p key={index}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Props = {
+  /** Where the document is now: the address lasts a minute. */
+  address: string
+  /** Asks for a new address. */
+  renew: () => void
+  /** The end of the document came into sight; `sha256` is the hash of what was shown. */
+  onRead?: (sha256: string) => void
+}
+
+/** A PDF, drawn page after page in the flow of its page: a phone has no reader of its own for it. */
+export const DocumentPages = ({ address, renew, onRead }: Props) => {
+  const [shown, setShown] = useState<ShownDocument>()
+  const [failure, setFailure] = useState<unknown>()
+  const end = useRef<HTMLDivElement>(null)
+  const firstAddress = useRef(address)
+
+  useEffect(() => {
+    let opened: ShownDocument | undefined
+    let isLeft = false
+    const show = async () => {
+      try {
+        opened = await showDocument(firstAddress.current)
+        if (isLeft) await opened.close()
+        else setShown(opened)
+      } catch (error) {
+        if (!isLeft) setFailure(error)
+      }
+    }
+    void show()
+    return () => {
+      isLeft = true
+      void opened?.close()
+    }
+  }, [])
+
+  useEffect(() => {
+    const mark = end.current
+    if (shown === undefined || mark === null || onRead === undefined) return undefined
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) onRead(shown.sha256)
+    })
+    watch.observe(mark)
+    return () => watch.disconnect()
+  }, [shown, onRead])
+
+  if (failure !== undefined)
+    return (
+      <AlertBox color="red" title={messageOf(failure)}>
+        <Button variant="default" onClick={renew}>
+          Réessayer
+        </Button>
+      </AlertBox>
+    )
+  if (shown === undefined) return <Skeleton height={480} />
+  return (
+    <section className={classes.pages} aria-label="Document à lire">
+      {shown.pages.map((page) => (
+        <Page key={page.number} page={page} total={shown.pages.length} />
+      ))}
+      <div ref={end} className={classes.end} />
+    </section>
+  )
+}
