@@ -8,10 +8,10 @@ const linkParams = z.object({ token: z.string().max(200) })
 
 const path = '/api/registrations/corrections/:token'
 
-/** What a correction sends: the sign-up's body, but the e-mail and the password, which stay. */
+/** What a correction sends: the sign-up's body, but the e-mail, the password and the SIRET, which stay. */
 export const correctedCandidate = candidateRegistration.omit({ email: true, password: true })
 export type CorrectedCandidate = z.output<typeof correctedCandidate>
-export const correctedRecruiter = recruiterRegistration.omit({ email: true, password: true })
+export const correctedRecruiter = recruiterRegistration.omit({ email: true, password: true, siret: true })
 export type CorrectedRecruiter = z.output<typeof correctedRecruiter>
 
 /** The first step of a correction: the sign-up's without the e-mail and the password. `firstname` carries the family name (A-19). */

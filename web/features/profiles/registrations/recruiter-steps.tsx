@@ -53,14 +53,14 @@ export const RecruiterAccountStep = ({
   </FormFrame>
 )
 
-/** Step 2, « Votre Entreprise ». */
+/** Step 2, « Votre Entreprise »; without `register` nothing was proposed by the register of companies. */
 export const RecruiterCompanyStep = ({
   form,
-  register: { markOf },
+  register,
   onBack,
 }: {
   form: CompanyForm
-  register: ProposedValues
+  register?: ProposedValues
   onBack: () => void
 }) => (
   <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
@@ -68,12 +68,12 @@ export const RecruiterCompanyStep = ({
     <NameFields form={form} />
     <Columns>
       <ChoiceField label="Poste actuel" name="poste" aria-required data={positions} {...form.getInputProps('poste')} />
-      <RegionSelect name="country" {...marked(markOf(form, 'country'))} {...form.getInputProps('country')} />
+      <RegionSelect name="country" {...marked(register?.markOf(form, 'country'))} {...form.getInputProps('country')} />
       <TextInput
         label="Adresse"
         name="address"
         autoComplete="street-address"
-        {...marked(markOf(form, 'address'))}
+        {...marked(register?.markOf(form, 'address'))}
         {...form.getInputProps('address')}
       />
       <TextInput label="Site web" name="link" inputMode="url" autoComplete="url" {...form.getInputProps('link')} />
