@@ -166,8 +166,8 @@ const sharedChunks = {
       minShareCount: 45 + pagesOfTests,
       priority: 1,
     },
-    { name: namedFor('common', true), debugName: 'common', minShareCount: 52 + pagesOfTests, priority: 1 },
-    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 25 + pagesOfTests },
+    { name: namedFor('common', true), debugName: 'common', minShareCount: 55 + pagesOfTests, priority: 1 },
+    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 26 + pagesOfTests },
   ],
 }
 

@@ -4,10 +4,16 @@ import type { SignatureRequestAnswer } from '#contract/papers/signatures.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { signatureOf } from '#web/features/papers/signatures/signature-queries.ts'
-import { SigningPage } from '#web/features/papers/signatures/signing-page.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
+import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
+
+const SigningPage = afterPage(
+  async () => (await import('#web/features/papers/signatures/signing-page.tsx')).SigningPage,
+  <ListWaiting />,
+)
 
 /** The address of a document lasts a minute: each visit asks for a new one. */
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
