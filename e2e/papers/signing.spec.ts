@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { files } from '../../server/db/schema/ground/files.ts'
 import { signatureRequests } from '../../server/db/schema/papers/signatures.ts'
@@ -16,11 +17,11 @@ import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** The last page is drawn below the first ones: its end opens the signature. */
-const readToTheEnd = async (page: import('@playwright/test').Page) => {
+/** The end of the document opens the signature. */
+const readToTheEnd = async (page: Page) => {
   await expect(page.getByText('La signature s’ouvre à la fin du document.')).toBeVisible()
-  await page.getByRole('region', { name: 'Document à lire' }).locator('canvas').last().scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 4000)
+  await expect(page.getByRole('region', { name: 'Document à lire' })).toBeVisible()
+  await page.keyboard.press('End')
 }
 
 const codeTo = async (site: Site, email: string): Promise<string> =>

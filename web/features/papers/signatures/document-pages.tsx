@@ -62,9 +62,13 @@ export const DocumentPages = ({ address, renew, onRead }: Props) => {
   useEffect(() => {
     const mark = end.current
     if (shown === undefined || mark === null || onRead === undefined) return undefined
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) onRead(shown.sha256)
-    })
+    // Whoever leaps to the foot of the page has the end above what they see: it counts as seen.
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onRead(shown.sha256)
+      },
+      { rootMargin: '1000000px 0px 0px' },
+    )
     watch.observe(mark)
     return () => watch.disconnect()
   }, [shown, onRead])
