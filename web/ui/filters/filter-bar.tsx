@@ -33,6 +33,7 @@ const FilterField = ({ filter, search }: { filter: Filter; search: ListSearch })
       label={label}
       data={[{ value: '', label: 'Tous' }, ...options, ...(isKnown ? [] : [value])]}
       value={value ?? ''}
+      data-empty={value === null || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

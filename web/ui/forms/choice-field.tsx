@@ -21,6 +21,7 @@ export const ChoiceField = ({ data, value, onChange, emptyLabel = '', ...props }
     rightSection={<IconSelector size={16} aria-hidden />}
     {...props}
     value={value ?? ''}
+    data-empty={!value || undefined}
     onChange={(event) => onChange?.(event.currentTarget.value === '' ? null : event.currentTarget.value)}
   >
     {/* Its label is an attribute: the texts of the options are the list of the specification and nothing else (000 §3). */}

@@ -51,7 +51,7 @@ type BoxProps = {
 
 /** The box by which a row is chosen, or all of a page. */
 export const ChoiceBox = ({ label, text, isChosen, isPart = false, disabled = false, hotkey, choose }: BoxProps) => (
-  <label className={classes.box}>
+  <label className={classes.box} data-disabled={disabled || undefined}>
     <input
       type="checkbox"
       aria-label={label}
@@ -97,6 +97,7 @@ export const choiceColumn = <Row,>({
         choose={() => chosen.toggleAll(page)}
       />
     ),
+    isChosen: (row) => chosen.has(idOf(row)),
     cell: (row) => {
       const [id, isChosen] = [idOf(row), chosen.has(idOf(row))]
       return (

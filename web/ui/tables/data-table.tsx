@@ -30,7 +30,7 @@ export type Column<Row> = {
 }
 
 /** A narrow column before the first, without a name: the boxes by which rows are chosen (`choiceColumn`). */
-export type Lead<Row> = { head: ReactNode; cell: (row: Row) => ReactNode }
+export type Lead<Row> = { head: ReactNode; cell: (row: Row) => ReactNode; isChosen: (row: Row) => boolean }
 
 /** Consecutive rows under a head of their own, across the table; folded, it has none to show. */
 export type Section<Row> = { key: string; head?: ReactNode; rows: readonly Row[] }
@@ -103,7 +103,12 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     )
   }
   return (
-    <table className={classes.table} aria-label={label} role="table">
+    <table
+      className={classes.table}
+      aria-label={label}
+      role="table"
+      data-shares={columns.some(({ share }) => share) || undefined}
+    >
       {head}
       {sections(rows).map((section) => (
         <tbody key={section.key} role="rowgroup">
@@ -116,7 +121,13 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           )}
           {section.rows.map((row) => (
             <Fragment key={rowKey(row)}>
-              <tr role="row" data-row {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}>
+              <tr
+                role="row"
+                data-row
+                data-leads={lead ? true : undefined}
+                data-chosen={lead?.isChosen(row) || undefined}
+                {...(rowOpens && { onClick: followNameLink, 'data-opens': true })}
+              >
                 {lead && (
                   <td role="cell" className={classes.lead}>
                     {lead.cell(row)}

@@ -33,9 +33,10 @@ const inSentence = (header: string) => header.charAt(0).toLowerCase() + header.s
  */
 export const TableHead = ({ columns, lead, withActions, search }: Props) => {
   const order = search && orderIn(search.params)
+  const isOnPhones = lead !== undefined || columns.some(({ help, sort }) => help || (search && sort))
   return (
     <thead role="rowgroup" className={classes.head}>
-      <tr role="row">
+      <tr role="row" data-on-phones={isOnPhones || undefined}>
         {lead !== undefined && (
           <th scope="col" role="columnheader" data-lead>
             {lead}
