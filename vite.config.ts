@@ -163,7 +163,7 @@ const sharedChunks = {
       name: namedFor('base', true),
       debugName: 'base',
       test: /node_modules/,
-      minShareCount: 45 + pagesOfTests,
+      minShareCount: 47 + pagesOfTests,
       priority: 1,
     },
     { name: namedFor('common', true), debugName: 'common', minShareCount: 55 + pagesOfTests, priority: 1 },
@@ -211,7 +211,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: sharedChunks, chunkFileNames },
+          output: {
+            codeSplitting: sharedChunks,
+            chunkFileNames,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { Tag } from '#domain/tag.ts'
+import { registrationEventWords } from './registration-event-words.ts'
 import { signatureEventWords } from './signature-event-words.ts'
 
 /** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
@@ -84,28 +85,7 @@ export const eventWords = {
     sentence: '{actor} a réactivé le compte de {person}',
     color: 'green',
   },
-  'registration.confirmed': { label: 'Adresse confirmée', sentence: '{person} a confirmé son adresse e-mail' },
-  'registration.received': { label: 'Inscription reçue', sentence: '{person} a demandé un compte', color: 'blue' },
-  'registration.accepted': {
-    label: 'Inscription acceptée',
-    sentence: '{actor} a accepté l’inscription de {person}',
-    color: 'green',
-  },
-  'registration.refused': {
-    label: 'Inscription refusée',
-    sentence: '{actor} a refusé l’inscription de {person}',
-    color: 'red',
-  },
-  'registration.corrected': {
-    label: 'Inscription corrigée',
-    sentence: '{person} a corrigé sa demande',
-    color: 'blue',
-  },
-  'registration.expired': {
-    label: 'Inscription effacée',
-    sentence: 'Une inscription est arrivée à son terme\u00a0: ses données sont effacées',
-    color: 'black',
-  },
+  ...registrationEventWords,
 
   'candidate.edited': { label: 'Profil modifié', sentence: '{actor} a modifié le profil de {person}' },
   'recruiter.edited': { label: 'Entreprise modifiée', sentence: '{actor} a modifié le profil de {person}' },

@@ -7,9 +7,10 @@ import { forms } from './forms.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { notice } from './notice.ts'
+import { signUps } from './sign-ups.ts'
 import { terms } from './terms.ts'
 
-const pages = { home, about, terms, notice, ...forms }
+const pages = { home, about, terms, notice, ...forms, ...signUps }
 
 describe('the catalogue', () => {
   it.each(Object.entries(pages))('tells search engines of %s in a length that they show whole', (_name, { meta }) => {

@@ -1,11 +1,11 @@
-import { forms } from '#web/content/catalogue/forms.ts'
+import { signUps } from '#web/content/catalogue/sign-ups.ts'
 import { candidateSignUpForm } from '#web/features/profiles/registrations/candidate-sign-up.island.tsx'
 import { SignUpPage } from '#web/features/profiles/registrations/sign-up-page.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#contract/paths.ts'
 
-const words = forms.candidateSignUp
+const words = signUps.candidateSignUp
 
 export const meta = () => pageMeta(words.meta, paths.candidateSignUp())
 
