@@ -33,7 +33,9 @@ const inSentence = (header: string) => header.charAt(0).toLowerCase() + header.s
  */
 export const TableHead = ({ columns, lead, withActions, search }: Props) => {
   const order = search && orderIn(search.params)
-  const isOnPhones = lead !== undefined || columns.some(({ help, sort }) => help || (search && sort))
+  const isOnPhones =
+    lead !== undefined ||
+    columns.some(({ help, sort }) => Boolean(help) || (search !== undefined && sort !== undefined))
   return (
     <thead role="rowgroup" className={classes.head}>
       <tr role="row" data-on-phones={isOnPhones || undefined}>

@@ -47,6 +47,11 @@ const textOf = async (db: Db, { versionId }: RequestRow) => {
   return orNotFound(version)
 }
 
+/** The first block that holds an event (decision 060), with which the log itself can be verified; null until it is closed. */
+const blockOf = sql<{ numero: number; empreinte: string } | null>`(
+  select json_build_object('numero', b.number, 'empreinte', b.hash) from journal_blocks b
+  where b.up_to_id >= ${events.id} order by b.number limit 1)`
+
 /** The events of the request as the log keeps them, until its seal; a value that was sealed stays so. */
 const journalOf = (db: Db, id: number) =>
   db
@@ -57,6 +62,7 @@ const journalOf = (db: Db, id: number) =>
       actorRole: events.actorRole,
       actorId: events.actorId,
       after: events.after,
+      bloc: blockOf,
     })
     .from(events)
     .where(sql`${events.subject} = 'signature-request' and ${events.subjectId} = ${id}`)
@@ -90,7 +96,7 @@ Niveau : ${signatureLevel}.
 2-document-scelle.pdf     le même, octet pour octet, suivi de la page des signatures et du cachet
 preuve.json               qui a signé, quand, d’où, comment, et les deux empreintes (SHA-256)
 texte.json                le texte dont le contrat est fait, et sa version
-journal.json              ce que le journal de la plateforme dit de cette signature
+journal.json              ce que le journal de la plateforme dit de cette signature, avec le bloc de chaque événement
 certificat.pem            le certificat du cachet
 
 Pour vérifier : pdfsig 2-document-scelle.pdf ; sha256sum *.pdf ; cmp -n "$(stat -c %s 1-document-a-signer.pdf)" *.pdf
@@ -99,7 +105,7 @@ Cette preuve est gardée après la suppression d’un compte : la loi demande de
 (article 17, paragraphe 3, e, du RGPD ; article 1366 du code civil).
 `
 
-/** All that proves a sealed document, the same bytes each time that it is asked for. */
+/** All that proves a sealed document, the same bytes each time that it is asked for once the blocks of its events are closed. */
 export const evidenceOf = async ({ db, fileStore }: Means, row: RequestRow): Promise<ReadableStream<Uint8Array>> => {
   const lastModified = sameEverywhere(orNotFound(row.sealedAt ?? undefined))
   const entries = [

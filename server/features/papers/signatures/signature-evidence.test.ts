@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { journalBlocks } from '#server/db/schema/oversight/journal-blocks.ts'
+import { closeJournalBlocks } from '#server/features/oversight/journal-blocks/journal-blocks.jobs.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { identityOfPems, newSealPems } from '#server/security/seal-identity.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
@@ -54,6 +56,7 @@ describe('the sealed file', () => {
       const url = `/api/contrat/signatures/${id}/preuve.zip`
       return app.inject({ url, headers: { authorization: `Bearer ${tokenOf(as)}` } })
     }
+    await closeJournalBlocks(db, clock.now)
     const first = await evidence(candidate)
     expect(first.headers['content-type']).toBe('application/zip')
     const files = unzipped(first.rawPayload)
@@ -77,6 +80,12 @@ describe('the sealed file', () => {
         { pour: 'Le Prestataire', nom: 'Anne Durand' },
         { pour: 'La Plateforme', nom: 'Claire Moreau' },
       ],
+    })
+    const [block] = await db.select().from(journalBlocks).orderBy(desc(journalBlocks.number)).limit(1)
+    const logged = JSON.parse(String(files.get('journal.json'))) as { type: string; bloc: object }[]
+    expect(logged.at(-1)).toMatchObject({
+      type: 'signature.sealed',
+      bloc: { numero: block?.number, empreinte: block?.hash },
     })
     clock.now = new Date(signingStart.getTime() + 86_400_000)
     await db
