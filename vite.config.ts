@@ -184,6 +184,12 @@ const modulePreload = { resolveDependencies: () => [] }
 const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
   isDynamicEntry || name.endsWith('.island') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 
+/** The style sheets of many screens keep their name; the others are named in the list of every route, where a name costs bytes. */
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
+  name.endsWith('.css') && !/^(root|common|signed-in)\./.test(name)
+    ? 'assets/[hash:7][extname]'
+    : 'assets/[name]-[hash:7][extname]'
+
 const ourModule = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests run without React Router's plugin: they import pure modules, not routes. */
@@ -215,7 +221,7 @@ export default defineConfig({
             codeSplitting: sharedChunks,
             chunkFileNames,
             entryFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
           },
         },
       },
