@@ -8,7 +8,13 @@ import { followOtherTabs } from '#web/shells/guard.ts'
 export const SessionWatch = () => {
   useEffect(
     () =>
-      watchSession({ session: currentSession, renew: () => browserClient().renewQuietly(), follow: followOtherTabs }),
+      watchSession({
+        session: currentSession,
+        renew: () => browserClient().renewQuietly(),
+        follow: () => {
+          if (!browserClient().isLeaving()) followOtherTabs()
+        },
+      }),
     [],
   )
   return null

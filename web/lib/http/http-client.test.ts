@@ -138,6 +138,7 @@ test('a failed refresh clears the whole local storage and goes to /login', async
   await expect(client.call(listThings, { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError)
   expect(storage.all()).toEqual({})
   expect(page).toEqual(['leave /login'])
+  expect(client.isLeaving()).toBe(true)
 })
 
 test('a call that is refused while the person logs out does not lead to /login', async () => {

@@ -53,8 +53,8 @@ export const createHttpClient = ({
   let renewing: Promise<'renewed' | 'taken' | 'failed'> | undefined
   let inFlight = 0
   let reloadWhenIdle = false
-  /** Once the person logs out, a refused call is no reason to go to /login: the browser is on its way home. */
-  let isLoggingOut = false
+  /** Once the person logs out, or the session is over, the browser is on its way: nothing else leads it elsewhere. */
+  let isLeaving = false
 
   const requestPair = async (refreshToken: string): Promise<TokenPair | undefined> => {
     const response = await fetch(sessionCalls.refresh, {
@@ -81,17 +81,21 @@ export const createHttpClient = ({
     return renewing
   }
 
+  const goToLogin = (): typeof sessionOver => {
+    isLeaving = true
+    leave(paths.login())
+    return sessionOver
+  }
+
   const recover = async (refused: string | null): Promise<'retry' | typeof sessionOver> => {
     if (refreshTokenOf(storage) === null) {
       removeTokens(storage)
-      leave(paths.login())
-      return sessionOver
+      return goToLogin()
     }
     const outcome = await renew(refused)
     if (outcome === 'failed') {
       storage.clear()
-      leave(paths.login())
-      return sessionOver
+      return goToLogin()
     }
     if (outcome === 'renewed') reloadWhenIdle = true
     return 'retry'
@@ -109,9 +113,9 @@ export const createHttpClient = ({
         throw unreachable(endpoint, isOffline)
       }
     }
-    if (endpoint.path === sessionCalls.logout) isLoggingOut = true
+    if (endpoint.path === sessionCalls.logout) isLeaving = true
     const response = await ask(token)
-    if (response.status !== 401 || isLoggingOut || exempt.has(endpoint.path)) return response
+    if (response.status !== 401 || isLeaving || exempt.has(endpoint.path)) return response
     if ((await recover(token)) === sessionOver) return response
     const retried = await ask(accessTokenOf(storage))
     // The new token is refused too: a reload would repeat the same refresh without end.
@@ -162,5 +166,5 @@ export const createHttpClient = ({
     if (refreshTokenOf(storage) !== null) await renew(accessTokenOf(storage))
   }
 
-  return { call, download, renewQuietly }
+  return { call, download, renewQuietly, isLeaving: () => isLeaving }
 }
