@@ -5,6 +5,7 @@ import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.
 import { loadFonts } from '#server/pdf/fonts.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { standardOf } from '#server/pdf/templates.ts'
 import { openTypst } from '#server/pdf/typst.ts'
 import { say, step } from '#server/start/terminal.ts'
 import { limitLine, median } from './report.ts'
@@ -57,7 +58,8 @@ const cpuOfPrints = async (isPortable: boolean): Promise<number[]> => {
   const main = await readFile(new URL('../server/pdf/resume.typ', import.meta.url), 'utf8')
   const measured = times(2 * warmPrints, (who) => {
     const before = process.cpuUsage()
-    typst({ main, data: Buffer.from(JSON.stringify(resumeSheet(resumeOf(who)).data)), picture: null })
+    const data = Buffer.from(JSON.stringify(resumeSheet(resumeOf(who)).data))
+    typst({ main, data, picture: null, standard: standardOf('resume') })
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DrawableText } from './drawable-text.ts'
 import { loadFonts } from './fonts.ts'
-import { templateNames, type TemplateName } from './templates.ts'
+import { standardOf, templateNames, type TemplateName } from './templates.ts'
 import type { Order, Outcome } from './typesetting.ts'
 import { openTypst } from './typst.ts'
 
@@ -21,7 +21,11 @@ const typst = await openTypst(faces.files, process.argv.includes('--portable'))
 const set = ({ template, data, picture }: Order): Outcome => {
   try {
     const drawable = new DrawableText(faces.drawn).dataOf(data)
-    const files = { main: templates[template], data: Buffer.from(JSON.stringify(drawable)) }
+    const files = {
+      main: templates[template],
+      data: Buffer.from(JSON.stringify(drawable)),
+      standard: standardOf(template),
+    }
     return { pdf: typst({ ...files, picture: picture === null ? null : Buffer.from(picture) }) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }

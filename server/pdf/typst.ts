@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { PdfStandard } from './templates.ts'
 
 /** The files of one document: `main` is the template, the others are what it reads. */
-export type TypstFiles = { main: string; data: Buffer; picture: Buffer | null }
+export type TypstFiles = { main: string; data: Buffer; picture: Buffer | null; standard: PdfStandard }
 
 /** Sets a document; throws when the compiler says anything at all, for even a warning may mean that a text is missing. */
 export type Typst = (files: TypstFiles) => Uint8Array
@@ -20,7 +21,7 @@ const openNative = async (faces: Buffer[]): Promise<Typst> => {
   const sayWhy = (error: { shortDiagnostics: unknown[] } | null) => {
     if (error !== null) throw new Error(`typst: ${JSON.stringify(error.shortDiagnostics)}`)
   }
-  return ({ main, data, picture }) => {
+  return ({ main, data, picture, standard }) => {
     try {
       compiler.resetShadow()
       compiler.addSource(`${nowhere}/main.typ`, main)
@@ -30,7 +31,7 @@ const openNative = async (faces: Buffer[]): Promise<Typst> => {
       sayWhy(compiled.takeError())
       sayWhy(compiled.takeWarnings())
       if (compiled.result === null) throw new Error('typst: no document')
-      return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' })
+      return compiler.pdf(compiled.result, { pdfStandard: standard })
     } finally {
       compiler.evictCache(mostUnusedDocuments)
     }
@@ -39,7 +40,7 @@ const openNative = async (faces: Buffer[]): Promise<Typst> => {
 
 const withDiagnostics = 1
 
-/** The same compiler in WebAssembly, for machines without a build of their own (decision 018). It cannot declare PDF/UA. */
+/** The same compiler in WebAssembly, for machines without a build of their own (decision 018). It cannot declare PDF/UA or PDF/A. */
 const openPortable = async (faces: Buffer[]): Promise<Typst> => {
   const { default: initialize, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
   const program = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm')

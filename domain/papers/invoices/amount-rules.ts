@@ -1,4 +1,4 @@
-import type { Invoice } from './invoices.ts'
+import type { Cents, Invoice } from './invoices.ts'
 import {
   basisOf,
   has,
@@ -33,7 +33,7 @@ const ofTotals: Rule[] = Object.entries(totalNames).flatMap(([name, [missing, de
     {
       id: decimals,
       sentence: `Plus de deux décimales dans ${words} (${term}).`,
-      isKept: (one) => isWhole(valueOf(one)),
+      isMet: (one) => isWhole(valueOf(one)),
     },
   ]
 })
@@ -46,7 +46,7 @@ const untaxed: Rule[] = [
   {
     id: `BR-${category}-01`,
     sentence: `La ventilation de la TVA ${words} manque, ou est en double.`,
-    isKept: (one) => !has(one, category) || one.vat.filter((part) => part.category === category).length === 1,
+    isMet: (one) => !has(one, category) || one.vat.filter((part) => part.category === category).length === 1,
   },
   onLines(
     `BR-${category}-05`,
@@ -72,7 +72,7 @@ const untaxed: Rule[] = [
 
 /** What is said of the lines, the VAT and the totals. */
 export const amountRules: readonly Rule[] = [
-  { id: 'BR-16', sentence: 'La facture n’a aucune ligne.', isKept: ({ lines }) => lines.length > 0 },
+  { id: 'BR-16', sentence: 'La facture n’a aucune ligne.', isMet: ({ lines }) => lines.length > 0 },
   onLines('BR-21', 'Une ligne n’a pas de numéro (BT-126).', ({ id }) => isThere(id)),
   onLines('BR-22', 'Une ligne n’a pas de quantité (BT-129).', ({ quantity }) => quantity !== null),
   onLines('BR-23', 'Une ligne n’a pas d’unité (BT-130).', ({ unit }) => isThere(unit)),
@@ -97,7 +97,7 @@ export const amountRules: readonly Rule[] = [
   {
     id: 'BR-DEC-13',
     sentence: 'Plus de deux décimales dans le total de la TVA (BT-110).',
-    isKept: ({ totals }) => isWhole(totals.vat),
+    isMet: ({ totals }) => isWhole(totals.vat),
   },
   onVat('BR-45', 'Une base de TVA manque (BT-116).', ({ basis }) => basis !== null),
   onVat('BR-46', 'Un montant de TVA manque (BT-117).', ({ tax }) => tax !== null),
@@ -108,41 +108,41 @@ export const amountRules: readonly Rule[] = [
   {
     id: 'BR-CO-10',
     sentence: 'La somme des lignes (BT-106) n’est pas celle de leurs montants.',
-    isKept: ({ totals, lines }) => isSame(totals.lines, sum(lines.map(({ net }) => net))),
+    isMet: ({ totals, lines }) => isSame(totals.lines, sum(lines.map(({ net }) => net))),
   },
   {
     id: 'BR-CO-13',
     sentence: 'Le total hors taxes (BT-109) n’est pas la somme des lignes, moins les remises, plus les frais.',
-    isKept: ({ totals }) => isSame(totals.withoutVat, sum([totals.lines, totals.charges]) - (totals.allowances ?? 0)),
+    isMet: ({ totals }) => isSame(totals.withoutVat, sum([totals.lines, totals.charges]) - (totals.allowances ?? 0)),
   },
   {
     id: 'BR-CO-14',
     sentence: 'Le total de la TVA (BT-110) n’est pas la somme de ses montants.',
-    isKept: ({ totals, vat }) => isSame(totals.vat ?? 0, sum(vat.map(({ tax }) => tax))),
+    isMet: ({ totals, vat }) => isSame(totals.vat ?? 0, sum(vat.map(({ tax }) => tax))),
   },
   {
     id: 'BR-CO-15',
     sentence: 'Le total toutes taxes comprises (BT-112) n’est pas le total hors taxes plus la TVA.',
-    isKept: ({ totals }) => isSame(totals.withVat, sum([totals.withoutVat, totals.vat])),
+    isMet: ({ totals }) => isSame(totals.withVat, sum([totals.withoutVat, totals.vat])),
   },
   {
     id: 'BR-CO-16',
     sentence: 'Le net à payer (BT-115) n’est pas le total toutes taxes comprises, moins ce qui est payé.',
-    isKept: ({ totals }) => isSame(totals.due, sum([totals.withVat, totals.rounding]) - (totals.paid ?? 0)),
+    isMet: ({ totals }) => isSame(totals.due, sum([totals.withVat, totals.rounding]) - (totals.paid ?? 0)),
   },
   onVat('BR-CO-17', 'Un montant de TVA (BT-117) n’est pas sa base multipliée par son taux.', ({ basis, tax, rate }) =>
     isNear(tax, ((basis ?? 0) * (rate ?? 0)) / 10_000),
   ),
-  { id: 'BR-CO-18', sentence: 'La ventilation de la TVA manque (BG-23).', isKept: ({ vat }) => vat.length > 0 },
+  { id: 'BR-CO-18', sentence: 'La ventilation de la TVA manque (BG-23).', isMet: ({ vat }) => vat.length > 0 },
   {
     id: 'BR-S-01',
     sentence: 'La ventilation de la TVA au taux normal ou réduit manque.',
-    isKept: (one) => !has(one, 'S') || one.vat.some(({ category }) => category === 'S'),
+    isMet: (one) => !has(one, 'S') || one.vat.some(({ category }) => category === 'S'),
   },
   {
     id: 'BR-S-02',
     sentence: 'Le vendeur facture de la TVA sans numéro de TVA (BT-31 ou BT-32).',
-    isKept: (one) => !has(one, 'S') || hasSellerNumber(one),
+    isMet: (one) => !has(one, 'S') || hasSellerNumber(one),
   },
   onLines('BR-S-05', 'Une ligne taxée n’a pas de taux.', ({ category, rate }) => category !== 'S' || (rate ?? 0) > 0),
   onVat(
@@ -159,12 +159,12 @@ export const amountRules: readonly Rule[] = [
   {
     id: 'BR-E-02',
     sentence: 'Le vendeur exonéré n’a ni numéro de TVA (BT-31) ni numéro fiscal (BT-32).',
-    isKept: (one) => !has(one, 'E') || hasSellerNumber(one),
+    isMet: (one) => !has(one, 'E') || hasSellerNumber(one),
   },
   {
     id: 'BR-AE-02',
     sentence: 'L’autoliquidation demande le numéro de TVA du vendeur et celui de l’acheteur.',
-    isKept: (one) =>
+    isMet: (one) =>
       !has(one, 'AE') || (hasSellerNumber(one) && (isThere(one.buyer.vatNumber) || isThere(one.buyer.siren))),
   },
 ]

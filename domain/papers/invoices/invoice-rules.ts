@@ -10,4 +10,4 @@ const rules = [...documentRules, ...amountRules]
 
 /** The rules that an invoice breaks, in the order of its terms; none for a right one. */
 export const brokenRules = (invoice: Invoice): BrokenRule[] =>
-  rules.filter(({ isKept }) => !isKept(invoice)).map(({ id, sentence }) => ({ rule: id, sentence }))
+  rules.filter(({ isMet }) => !isMet(invoice)).map(({ id, sentence }) => ({ rule: id, sentence }))

@@ -81,10 +81,16 @@ const vatTermsOf = ({ seller, buyer }: InvoicedMonth): VatTerms => {
 }
 
 /** « 12 rue de la Paix, 75002 Paris » in its parts; what has no postcode stays one line. */
-export const addressOf = (text: string, country: string): Address => {
-  const parts = /^(?<line>.*?)[\s,]+(?<postcode>\d{5})\s+(?<city>[^,]+)$/su.exec(text.trim())?.groups
-  const { line = text, postcode = null, city = null } = parts ?? {}
-  return { line, postcode, city, country }
+const addressOf = (text: string, country: string): Address => {
+  const postcode = [...text.matchAll(/\b\d{5}\b/g)].at(-1)
+  if (postcode === undefined) return { line: text.trim(), postcode: null, city: null, country }
+  const line = text.slice(0, postcode.index).trim()
+  return {
+    line: line.endsWith(',') ? line.slice(0, -1) : line,
+    postcode: postcode[0],
+    city: text.slice(postcode.index + 5).trim() || null,
+    country,
+  }
 }
 
 /** The number of a VAT payer begins with its country. */
@@ -105,7 +111,7 @@ const partyOf = (party: InvoicedParty, isSeller: boolean): Party => {
 }
 
 /** Half a cent counts as one. */
-export const rounded = (cents: number): Cents => Math.floor(cents + 0.5)
+const rounded = (cents: number): Cents => Math.floor(cents + 0.5)
 
 const inFigures = (amount: number): string => String(amount).replace('.', ',')
 

@@ -1,7 +1,7 @@
 import type { Cents, Invoice, VatPart } from './invoices.ts'
 
 /** A rule: its official id, what is wrong when it is broken, and whether an invoice keeps it. */
-export type Rule = { id: string; sentence: string; isKept: (invoice: Invoice) => boolean }
+export type Rule = { id: string; sentence: string; isMet: (invoice: Invoice) => boolean }
 
 export const isThere = (value: string | null): boolean => value !== null && value.trim() !== ''
 
@@ -23,7 +23,7 @@ export const presence = (
 ): Rule => ({
   id,
   sentence,
-  isKept: (invoice) => {
+  isMet: (invoice) => {
     const value = valueOf(invoice)
     return typeof value === 'number' || isThere(value)
   },
@@ -32,13 +32,13 @@ export const presence = (
 export const onLines = (
   id: string,
   sentence: string,
-  isKept: (line: Invoice['lines'][number], invoice: Invoice) => boolean,
-): Rule => ({ id, sentence, isKept: (invoice) => invoice.lines.every((line) => isKept(line, invoice)) })
+  isMet: (line: Invoice['lines'][number], invoice: Invoice) => boolean,
+): Rule => ({ id, sentence, isMet: (invoice) => invoice.lines.every((line) => isMet(line, invoice)) })
 
-export const onVat = (id: string, sentence: string, isKept: (part: VatPart, invoice: Invoice) => boolean): Rule => ({
+export const onVat = (id: string, sentence: string, isMet: (part: VatPart, invoice: Invoice) => boolean): Rule => ({
   id,
   sentence,
-  isKept: (invoice) => invoice.vat.every((part) => isKept(part, invoice)),
+  isMet: (invoice) => invoice.vat.every((part) => isMet(part, invoice)),
 })
 
 /** Of what is invoiced at a category and rate, in lines and beside them. */

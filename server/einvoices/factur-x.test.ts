@@ -1,0 +1,146 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, decodePDFRawStream } from '@cantoo/pdf-lib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
+import { invoiceOf, type InvoicedMonth, type InvoicedParty } from '#domain/papers/invoices/made-invoices.ts'
+import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { readCii } from './cii-reading.ts'
+import { writeCii } from './cii-writing.ts'
+import { readFacturX } from './factur-x-reading.ts'
+import { facturX } from './factur-x-writing.ts'
+
+const platform: InvoicedParty = {
+  name: 'Inspirnautes SAS',
+  siret: '73282932000074',
+  siren: '732829320',
+  address: '12 rue de la Paix, 75002 Paris',
+  regime: 'payments',
+  vatNumber: 'FR44732829320',
+  electronicAddress: '0225:732829320',
+}
+
+const month: InvoicedMonth = {
+  number: 'F-2026-0042',
+  type: '380',
+  issueDay: '2026-11-02',
+  contract: 'C-12-34',
+  seller: platform,
+  buyer: {
+    ...platform,
+    name: 'Altaïr & Fils <SARL>',
+    siret: '55210055400013',
+    siren: '552100554',
+    vatNumber: null,
+    electronicAddress: '0225:552100554',
+  },
+  month: '2026-10',
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-31',
+  title: 'Refonte du portail client',
+  worker: 'Anne Durand',
+  totals: { mission: 19.5, astreinte: 2 },
+  prices: { mission: 65_000, astreinte: 12_050 },
+}
+
+const typesetting = openTypesetting()
+afterAll(() => typesetting.close())
+
+let made: Uint8Array
+beforeAll(async () => {
+  const invoice = invoiceOf(month)
+  made = await facturX(
+    await typesetting.typeset(invoiceSheet(invoice)),
+    writeCii(invoice),
+    new Date('2026-11-02T10:00:00Z'),
+  )
+})
+
+test('an invoice is read as it was written, from a PDF that breaks no rule', async () => {
+  expect(await readFacturX(made)).toEqual({ invoice: invoiceOf(month), broken: [] })
+})
+
+test('three hundred drawn months follow the schema and are read as they were written', async () => {
+  const drawn = fc.record({
+    regime: fc.constantFrom('payments' as const, 'debits' as const, 'franchise' as const),
+    type: fc.constantFrom('380' as const, '389' as const),
+    vatNumber: fc.constantFrom(null, 'DE123456789'),
+    halves: fc.integer({ min: 1, max: 62 }),
+    price: fc.integer({ min: 1, max: 1_000_000 }),
+    // Letters of any language; no schema takes a control character, and no title holds one.
+    title: fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+      .filter((text) => /^[\p{L}\p{P}\p{S}]+$/u.test(text)),
+  })
+  await fc.assert(
+    fc.asyncProperty(drawn, async ({ regime, type, vatNumber, halves, price, title }) => {
+      const invoice = invoiceOf({
+        ...month,
+        type,
+        title,
+        seller: { ...platform, regime },
+        buyer: { ...month.buyer, vatNumber },
+        totals: { mission: halves / 2, astreinte: 0 },
+        prices: { mission: price, astreinte: null },
+      })
+      const read = await readCii(Buffer.from(writeCii(invoice)))
+      expect(read).toEqual({ invoice })
+      expect(brokenRules(invoice)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** The first file that a PDF carries. */
+const fileIn = ({ catalog }: PDFDocument): PDFDict =>
+  catalog
+    .lookup(PDFName.of('Names'), PDFDict)
+    .lookup(PDFName.of('EmbeddedFiles'), PDFDict)
+    .lookup(PDFName.of('Names'), PDFArray)
+    .lookup(1, PDFDict)
+
+const metadataOf = ({ catalog }: PDFDocument): string =>
+  Buffer.from(decodePDFRawStream(catalog.lookup(PDFName.of('Metadata')) as PDFRawStream).decode()).toString()
+
+const withMetadata = (document: PDFDocument, change: (text: string) => string): void => {
+  const { context, catalog } = document
+  catalog.set(
+    PDFName.of('Metadata'),
+    context.register(context.stream(change(metadataOf(document)), { Type: 'Metadata' })),
+  )
+}
+
+const defects: Record<string, { rule: string; change: (document: PDFDocument) => void }> = {
+  'no attachment': { rule: 'FX-ATTACHMENT', change: ({ catalog }) => catalog.delete(PDFName.of('Names')) },
+  'another name': {
+    rule: 'FX-NAME',
+    change: (document) => {
+      for (const key of ['F', 'UF']) fileIn(document).set(PDFName.of(key), PDFString.of('facture.xml'))
+    },
+  },
+  'no relationship': {
+    rule: 'ISO-19005-3-6.8',
+    change: (document) => fileIn(document).delete(PDFName.of('AFRelationship')),
+  },
+  'another relationship': {
+    rule: 'FX-RELATIONSHIP',
+    change: (document) => fileIn(document).set(PDFName.of('AFRelationship'), PDFName.of('Source')),
+  },
+  'no word of Factur-X': {
+    rule: 'FX-XMP',
+    change: (document) => withMetadata(document, (text) => text.replaceAll('urn:factur-x:', 'urn:other:')),
+  },
+  'another profile': {
+    rule: 'FX-XMP-PROFILE',
+    change: (document) => withMetadata(document, (text) => text.replace('>EN 16931<', '>MINIMUM<')),
+  },
+  'no archive': { rule: 'ISO-19005-3', change: ({ catalog }) => catalog.delete(PDFName.of('OutputIntents')) },
+  'not associated': { rule: 'FX-AF', change: ({ catalog }) => catalog.delete(PDFName.of('AF')) },
+}
+
+test.for(Object.entries(defects))('a PDF with %s is found', async ([, { rule, change }]) => {
+  const document = await PDFDocument.load(made, { updateMetadata: false })
+  change(document)
+  const { broken } = await readFacturX(await document.save())
+  expect(broken.map((one) => one.rule)).toEqual([rule])
+})

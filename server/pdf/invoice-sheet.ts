@@ -1,0 +1,71 @@
+import { invoiceTypes, type Cents, type Invoice, type Party } from '#domain/papers/invoices/invoices.ts'
+import { spacedSiret } from '#domain/ground/registered-companies/sirets.ts'
+import { frenchDay } from '#domain/time/paris-time.ts'
+import type { Order } from './typesetting.ts'
+import { unbreakable } from './unbreakable.ts'
+
+const figures = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+const euros = (cents: Cents | null): string => unbreakable(figures.format((cents ?? 0) / 100))
+
+const decimal = (hundredths: number | null): string => String((hundredths ?? 0) / 100).replace('.', ',')
+
+const titles: Record<string, string> = {
+  [invoiceTypes.sale]: 'Facture',
+  [invoiceTypes['self-billed']]: 'Facture (autofacturation)',
+}
+
+const partyOf = (role: string, party: Party) => ({
+  role,
+  name: party.name,
+  lines: [
+    ...(party.address === null
+      ? []
+      : [
+          party.address.line ?? '',
+          [party.address.postcode, party.address.city].filter((part) => part !== null).join(' '),
+        ]),
+    party.siret === null ? '' : `SIRET ${spacedSiret(party.siret)}`,
+    party.vatNumber === null ? '' : `TVA ${party.vatNumber}`,
+  ].filter((line) => line !== ''),
+})
+
+/** An invoice as its template reads it: all that its XML says, in words. */
+export const invoiceSheet = (invoice: Invoice): Order => {
+  const title = titles[invoice.type] ?? 'Facture'
+  const { period, totals } = invoice
+  return {
+    template: 'invoice',
+    data: {
+      title: `${title} ${invoice.number}`,
+      author: invoice.seller.name,
+      day: invoice.issueDay,
+      kind: title,
+      number: invoice.number,
+      facts: [
+        { label: 'Date', value: frenchDay(invoice.issueDay ?? '') },
+        { label: 'Échéance', value: frenchDay(invoice.dueDay ?? '') },
+        {
+          label: 'Période',
+          value: unbreakable(`du ${frenchDay(period?.from ?? '')} au ${frenchDay(period?.to ?? '')}`),
+        },
+        { label: 'Contrat', value: unbreakable(invoice.contract ?? '') },
+      ],
+      parties: [partyOf('Vendeur', invoice.seller), partyOf('Acheteur', invoice.buyer)],
+      lines: invoice.lines.map((line) => ({
+        name: line.name,
+        description: line.description ?? '',
+        quantity: decimal(line.quantity),
+        price: euros(line.price),
+        net: euros(line.net),
+      })),
+      totals: [
+        { label: 'Total hors taxes', value: euros(totals.withoutVat) },
+        ...invoice.vat.map(({ rate, tax }) => ({ label: `TVA ${decimal(rate)}\u00a0%`, value: euros(tax) })),
+      ],
+      due: { label: 'Net à payer', value: euros(totals.due) },
+      terms: [invoice.terms ?? '', ...invoice.notes.map(({ text }) => text)].filter((text) => text !== ''),
+    },
+    picture: null,
+  }
+}
