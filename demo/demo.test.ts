@@ -207,7 +207,12 @@ describe('the recruitments of the demonstration', () => {
         const submissionDay = submissionDayOf(stretch, report.territory)
         const actor = { id: actorId, role: actorRole as Role, now: at }
         if (event !== undefined)
-          status = advance(activityReportMachine, { status, isRecruited: true, submissionDay }, event, actor)
+          status = advance(
+            activityReportMachine,
+            { status, isRecruited: true, isInvoiced: false, submissionDay },
+            event,
+            actor,
+          )
       }
       expect(report.status).toBe(status)
       expect(report.version).toBe(count('saved', 'submitted'))

@@ -159,6 +159,7 @@ describe('the first look at the demonstration', () => {
     'follow-up': 'interviews',
     'interview-answers': `interviews where status = 'pending'`,
     interviews: `interviews where status = 'change_date'`,
+    invoices: { nothing: 'an invoice without the operator’s own identity would be a false one' },
     journal: 'events',
     'journal-blocks': { nothing: 'a job closes the blocks of what is written' },
     'legal-identities': { nothing: 'an invented SIRET may be somebody’s' },

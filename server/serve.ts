@@ -164,6 +164,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           typesetting,
           publicUrl,
           signer,
+          sealing,
           sealIdentity,
           stamp: stampBy(settings.TSA_URL),
           contactTo,

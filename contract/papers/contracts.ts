@@ -116,6 +116,8 @@ const candidateContract = z.object({
   id: z.number().nullable(),
   contrats: z.array(document),
   cras: z.array(document),
+  /** What was invoiced in their name. */
+  invoices: z.array(document),
   standing,
   mission: z.object({
     id: z.number(),

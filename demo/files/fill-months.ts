@@ -174,6 +174,7 @@ const writeMonths = async (trx: Trx, drawn: readonly Drawn[], filing: Filing | u
       dailyRate: row.submittedAt === null ? null : of.dailyRate,
       decidedByAccountId: row.decidedAt === null || isByLink ? null : of.recruiterAccountId,
       decidedFrom: row.decidedAt === null ? null : networks[isByLink ? 'link' : 'account'],
+      awaitsInvoices: false,
     })),
   )
   await note(trx, rows.flatMap(happenedOf))

@@ -1,5 +1,6 @@
 import type { Tag } from '#domain/tag.ts'
 import { registrationEventWords } from './registration-event-words.ts'
+import { invoiceEventWords } from './invoice-event-words.ts'
 import { signatureEventWords } from './signature-event-words.ts'
 
 /** What people read of an event: its name, its sentence in the journal, and the colour of its star in a timeline. */
@@ -273,6 +274,8 @@ export const eventWords = {
     label: 'CRA classé',
     sentence: 'Le CRA de {person} du mois de {name} a rejoint les documents de la mission {mission}',
   },
+
+  ...invoiceEventWords,
 
   'skill.added': { label: 'Compétence ajoutée', sentence: '{actor} a ajouté la compétence {name}' },
   'skill.renamed': { label: 'Compétence modifiée', sentence: '{actor} a modifié la compétence {name}' },

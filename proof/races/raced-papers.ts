@@ -24,6 +24,7 @@ const secretOf = ({ proposal }: Ids, turn: number) => `link ${turn} to the month
 const worked = (status: ActivityReportFacts['status']): ActivityReportFacts => ({
   status,
   isRecruited: true,
+  isInvoiced: false,
   submissionDay: '2026-11-20',
 })
 const monthAs = (status: 'submitted' | 'contested' | 'validated') => async (db: Db, ids: Ids) => {

@@ -13,7 +13,7 @@ import { XmlDocument } from 'libxml2-wasm'
 import { brokenRules, type BrokenRule } from '#domain/papers/invoices/invoice-rules.ts'
 import type { Invoice } from '#domain/papers/invoices/invoices.ts'
 import { readCii } from './cii-reading.ts'
-import { attachmentName, facturXNamespace } from './factur-x.ts'
+import { archiveRule, attachmentName, facturXNamespace } from './factur-x.ts'
 
 type Carried = { name: string; relationship: string | null; xml: Uint8Array }
 
@@ -97,7 +97,7 @@ const containerProblems = (
     ],
     [
       intents instanceof PDFArray && intents.size() > 0 && part === '3',
-      'ISO-19005-3',
+      archiveRule,
       'Le PDF n’est pas au format d’archive PDF/A-3.',
     ],
     [

@@ -106,7 +106,7 @@ const withMetadata = (document: PDFDocument, change: (text: string) => string): 
   const { context, catalog } = document
   catalog.set(
     PDFName.of('Metadata'),
-    context.register(context.stream(change(metadataOf(document)), { Type: 'Metadata' })),
+    context.register(context.stream(Buffer.from(change(metadataOf(document))), { Type: 'Metadata' })),
   )
 }
 

@@ -24,6 +24,7 @@ import {
 } from '#server/features/papers/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/papers/activity-reports/validation-links.sql.ts'
 import { deleteOverAnswerLinks } from '#server/features/hiring/interview-answers/interview-answers.sql.ts'
+import { makeAwaitedInvoices, makeInvoices } from '#server/features/papers/invoices/invoices.jobs.ts'
 import {
   sealDocument,
   tellOfExpiredSignatures,
@@ -42,6 +43,7 @@ import { deleteExpiredSecrets } from '#server/features/access/sessions/sessions.
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { SealIdentity } from '#server/security/seal-identity.ts'
+import type { Sealing } from '#server/security/sealing.ts'
 import type { Signer } from '#server/security/signer.ts'
 import type { MatchingIndex } from '#server/matching/matching-index.ts'
 import type { RemoteIndex } from '#server/matching/remote-index.ts'
@@ -69,6 +71,8 @@ export type JobOptions = {
   publicUrl: string
   /** Signs the links of mails that need no session and no row. */
   signer: Signer
+  /** Opens what is sealed in the database: the IBAN of an invoice. */
+  sealing: Sealing
   /** What documents are sealed with that everybody has signed. */
   sealIdentity: () => Promise<SealIdentity>
   /** Asks a time-stamp authority; answers null where none is set, or none answers. */
@@ -153,6 +157,13 @@ export const tasksOf = ({
   },
   file_activity_report: (payload: unknown) =>
     fileActivityReport({ db: database.db, now: now(), ...means }, reportPayload.parse(payload).reportId),
+  make_invoices: (payload: unknown) =>
+    makeInvoices(
+      { db: database.db, now: now(), contactTo, warn: warner(log), ...means },
+      reportPayload.parse(payload).reportId,
+    ),
+  make_awaited_invoices: () =>
+    makeAwaitedInvoices({ db: database.db, now: now(), contactTo, warn: warner(log), ...means }),
   remind_activity_reports: () => remindActivityReports(database.db, now()),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: async () => {
@@ -235,6 +246,7 @@ const plans: Record<string, string> = {
   erase_old_security_events: '52 3 * * *',
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',
+  make_awaited_invoices: '35 6 * * *',
   ask_for_renewals: '20 6 * * *',
   tell_of_vigilance_checks: '25 6 * * *',
 }

@@ -1,8 +1,13 @@
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import type { JobOptions } from '#server/jobs/runner.ts'
 import { identityOfPems, newSealPems } from '#server/security/seal-identity.ts'
+import { newKey, sealingWith } from '#server/security/sealing.ts'
 import { testSigner } from './secret.ts'
 import type { openTestApp } from './app.ts'
+
+/** The keys of the jobs; what is sealed by them only they open. */
+const key = newKey()
+export const testSealing = sealingWith(() => [key])
 
 let madeIdentity: ReturnType<typeof identityOfPems> | undefined
 
@@ -17,7 +22,7 @@ type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'poo
  */
 export const jobOptions = (
   { app, db, pool, clock, fileStore }: TestApp,
-  given: Partial<Pick<JobOptions, 'mailer' | 'typesetting' | 'securityLogUrl' | 'tsaUrl'>> = {},
+  given: Partial<Pick<JobOptions, 'sealing' | 'mailer' | 'typesetting' | 'securityLogUrl' | 'tsaUrl'>> = {},
 ): JobOptions => {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -28,6 +33,7 @@ export const jobOptions = (
     typesetting: openTypesetting(),
     publicUrl: 'https://inspirnautes.fr',
     signer: testSigner,
+    sealing: testSealing,
     sealIdentity: testSealIdentity,
     stamp: () => Promise.resolve(null),
     contactTo: null,

@@ -14,6 +14,7 @@ type Role = (typeof roles)[number]
 const facts = (status: State | null): ActivityReportFacts => ({
   status,
   isRecruited: true,
+  isInvoiced: false,
   submissionDay: '2026-11-30',
 })
 

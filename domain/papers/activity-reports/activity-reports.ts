@@ -15,12 +15,16 @@ export type ActivityReportRole = Role | 'visitor'
 export type ActivityReportFacts = {
   status: ActivityReportStatus | null
   isRecruited: boolean
+  /** It has an invoice, which nobody takes back. */
+  isInvoiced: boolean
   /** The day from which the month may be submitted: see `submissionDayOf`. */
   submissionDay: Day
 }
 
 /** A candidate who left the mission still finishes the months that they had begun. */
 const isTheirMonth = ({ isRecruited, status }: ActivityReportFacts) => isRecruited || status !== null
+
+const isNotInvoiced = ({ isInvoiced }: ActivityReportFacts) => !isInvoiced
 
 const isWorked = (facts: ActivityReportFacts, now: Date) => isTheirMonth(facts) && facts.submissionDay <= dayOf(now)
 
@@ -35,7 +39,7 @@ export const activityReportMachine = {
     { event: 'validate', from: ['submitted'], to: 'validated', by: ['recruiter', 'visitor'] },
     { event: 'contest', from: ['submitted'], to: 'contested', by: ['recruiter', 'visitor'] },
     { event: 'reopen', from: ['submitted'], to: 'draft', by: ['candidate', 'recruiter', 'admin'] },
-    { event: 'reopen', from: ['validated'], to: 'draft', by: ['recruiter', 'admin'] },
+    { event: 'reopen', from: ['validated'], to: 'draft', by: ['recruiter', 'admin'], guard: isNotInvoiced },
   ],
 } as const satisfies Machine<ActivityReportStatus, ActivityReportEvent, ActivityReportRole, ActivityReportFacts>
 

@@ -5,6 +5,7 @@ export const clauseTitles = {
   'personal-data': 'Données personnelles',
   'remote-work': 'Travail à distance',
   'non-solicitation': 'Non-sollicitation',
+  invoicing: 'Facturation électronique',
   notice: 'Préavis et résiliation',
 } as const
 

@@ -162,6 +162,11 @@ export const defaultTemplates: Record<DraftKind, ContractTemplate> = {
       'non-solicitation': paragraphs([
         'Pendant la mission et douze mois après sa fin, le Prestataire ne propose pas directement ses services au Client pour la même mission, sauf accord écrit de la Plateforme.',
       ]),
+      // The mandate of article 289, I-2 of the tax code: with this clause the platform makes the invoices of the freelance.
+      invoicing: paragraphs([
+        'Le Prestataire donne mandat à la Plateforme, qui l’accepte, d’établir en son nom et pour son compte les factures de ses prestations, à partir des mois dont le Client a validé le service fait, et de les lui remettre.',
+        'Le Prestataire peut contester une facture dans les cinq jours ouvrés de sa réception\u00a0; passé ce délai, elle est réputée acceptée. Il reste responsable de ses obligations en matière de taxe sur la valeur ajoutée, et signale sans délai tout changement de son identité ou de son régime.',
+      ]),
       notice,
     },
   },
@@ -179,6 +184,9 @@ export const defaultTemplates: Record<DraftKind, ContractTemplate> = {
       ]),
       'non-solicitation': paragraphs([
         'Pendant la mission et douze mois après sa fin, le Client ne recrute pas l’Intervenant et ne lui confie pas de mission sans passer par la Plateforme, sauf accord écrit de celle-ci.',
+      ]),
+      invoicing: paragraphs([
+        'Les factures de la Plateforme sont établies au format Factur-X. Le Client indique l’adresse à laquelle il reçoit ses factures électroniques, et le numéro de commande à y porter s’il en demande un.',
       ]),
       notice,
     },

@@ -146,6 +146,10 @@ export type Invoice = {
   totals: InvoiceTotals
 }
 
+/** A validated month is sold to the company, and bought from the freelance. */
+export const invoiceKinds = ['sale', 'purchase'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
 /** BT-3: an invoice, one that the buyer makes in the seller's name, and their credit notes. */
 export const invoiceTypes = { sale: '380', 'self-billed': '389', credit: '381', 'self-billed-credit': '261' } as const
 

@@ -13,7 +13,7 @@ import { runnerOptions } from '#server/jobs/runner.ts'
 import { describeError } from '#server/errors/logged-error.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
-import { testSealIdentity } from '#test/servers/jobs.ts'
+import { testSealIdentity, testSealing } from '#test/servers/jobs.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { aCandidate } from '#test/people/factories.ts'
 import { openLink } from '#test/servers/link.ts'
@@ -129,6 +129,7 @@ test('a job that loses the database is logged, and kept, without its values', as
       typesetting: openTypesetting(),
       publicUrl: 'http://localhost',
       signer: testSigner,
+      sealing: testSealing,
       sealIdentity: testSealIdentity,
       stamp: () => Promise.resolve(null),
       contactTo: null,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { activityReportStatuses } from '#domain/papers/activity-reports/activity-reports.ts'
 import type { ContestedDay, ReportedDay } from '#domain/papers/activity-reports/reported-days.ts'
 import { territories } from '#domain/time/public-holidays.ts'
@@ -39,6 +50,8 @@ export const activityReports = pgTable(
     reopenedBy: text({ enum: ['candidate', 'recruiter', 'admin'] }),
     /** The PDF of the validated month. */
     fileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    /** It was validated, and its invoices are still to be made. */
+    awaitsInvoices: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -47,6 +60,9 @@ export const activityReports = pgTable(
     index('activity_reports_waiting')
       .on(table.submittedAt)
       .where(sql`${table.status} = 'submitted'`),
+    index('activity_reports_to_invoice')
+      .on(table.id)
+      .where(sql`${table.awaitsInvoices}`),
     check('activity_reports_month_form', sql`${table.month} ~ '^[0-9]{4}-[0-9]{2}$'`),
     check('activity_reports_status', oneOf(table.status, activityReportStatuses)),
     check('activity_reports_territory', oneOf(table.territory, territories)),

@@ -9,7 +9,7 @@ import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/servers/app.ts'
-import { testSealIdentity } from '#test/servers/jobs.ts'
+import { testSealIdentity, testSealing } from '#test/servers/jobs.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '#test/people/factories.ts'
 
@@ -92,6 +92,7 @@ describe('the contact form', () => {
         typesetting: openTypesetting(),
         publicUrl: 'http://localhost:3000',
         signer: testSigner,
+        sealing: testSealing,
         sealIdentity: testSealIdentity,
         stamp: () => Promise.resolve(null),
         contactTo: null,

@@ -34,6 +34,9 @@ import {
 const changedElsewhere =
   'Ce mois a changé entre-temps, sur un autre appareil ou par une décision. Relisez-le avant de recommencer.'
 
+const alreadyInvoiced = (numbers: readonly string[]): string =>
+  `Ce mois est facturé (${numbers.join(', ')})\u00a0: il ne peut plus être rouvert.`
+
 const problemWords: Record<DayProblem['reason'], string> = {
   outside: 'ce jour n’est pas dans la mission',
   twice: 'un type de journée est donné deux fois',
@@ -143,8 +146,16 @@ export const reopenReport = (db: Db, actor: Actor, key: MonthKey, reason: string
   db.transaction(async (trx) => {
     const row = await lockWorkedMonth(trx, key, actor.now)
     requireVisible(canReadMonth(actor, row))
+    if (row.facts.isInvoiced) throw new Failure('illegal_state', { toast: alreadyInvoiced(row.invoiceNumbers) })
     const status = advance(activityReportMachine, row.facts, 'reopen', actor)
-    const undecided = { decidedAt: null, decidedBy: null, decidedByAccountId: null, decidedFrom: null, fileId: null }
+    const undecided = {
+      decidedAt: null,
+      decidedBy: null,
+      decidedByAccountId: null,
+      decidedFrom: null,
+      fileId: null,
+      awaitsInvoices: false,
+    }
     const content = { days: row.days, territory: row.territory, version: versionOf(row) + 1 }
     const changes = { status, contested: [], reopenReason: reason, reopenedBy: actor.role, ...undecided }
     const id = await write(trx, row, content, changes, actor.now)
@@ -186,6 +197,7 @@ export const applyDecision = async (
     decidedBy: decider.name,
     decidedByAccountId: decider.accountId,
     decidedFrom: decider.from,
+    awaitsInvoices: status === 'validated',
   })
   const letter =
     status === 'validated' ? letters.reportValidatedLetter(row) : letters.reportContestedLetter(row, contested)

@@ -51,6 +51,9 @@ const workedMonth = prepared((db) =>
       report: activityReports,
       file: { name: files.name, key: files.key, size: files.size, createdAt: files.createdAt },
       paper: { id: missionPapers.id },
+      /** The numbers of its invoices. */
+      invoiceNumbers: sql<string[]>`array(
+        select i.number from invoices i where i.report_id = ${activityReports.id} order by i.id)`,
     })
     .from(proposals)
     .innerJoin(missions, ofMission(proposals.missionId))
@@ -94,6 +97,7 @@ const completed = (row: StoredMonth, month: Month, now: Date) => {
     facts: {
       status: row.report?.status ?? null,
       isRecruited: row.proposalStatus === 'recruited',
+      isInvoiced: row.invoiceNumbers.length > 0,
       submissionDay: submissionDayOf(stretch, territory),
     } satisfies ActivityReportFacts,
   }
@@ -196,8 +200,10 @@ export const listToRemind = (db: Db, before: readonly Date[]): Promise<MonthKey[
     )
     .orderBy(activityReports.submittedAt, activityReports.id)
 
-/** Queues the job that makes the PDF of a validated month; it is queued once, however often the month is validated. */
+/** Queues the jobs that make the PDF of a validated month and its invoices; each is queued once, however often it is validated. */
 export const queueFiling = async (trx: Trx, reportId: number): Promise<void> => {
   await trx.execute(sql`select graphile_worker.add_job('file_activity_report',
     json_build_object('reportId', ${reportId}::int), job_key := ${`activity-report-${reportId}`})`)
+  await trx.execute(sql`select graphile_worker.add_job('make_invoices',
+    json_build_object('reportId', ${reportId}::int), job_key := ${`invoices-${reportId}`})`)
 }

@@ -15,9 +15,15 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { isInterrupted, missionLock, ofMission } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
+/** A template that was edited before a clause was known has the default text of that clause. */
+const withEveryClause = <Row extends ContractTemplate & { kind: DraftKind }>(row: Row): Row => ({
+  ...row,
+  clauses: { ...defaultTemplates[row.kind].clauses, ...row.clauses },
+})
+
 /** The templates that were edited, with who did it last. */
-export const listTemplates = (db: Db) =>
-  db
+export const listTemplates = async (db: Db) => {
+  const rows = await db
     .select({
       kind: contractTemplates.kind,
       body: contractTemplates.body,
@@ -27,13 +33,15 @@ export const listTemplates = (db: Db) =>
     })
     .from(contractTemplates)
     .leftJoin(accounts, eq(accounts.id, contractTemplates.editedBy))
+  return rows.map(withEveryClause)
+}
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
 /** The template of a kind: the edited one, else the default. */
 export const getTemplate = async (db: Db | Trx, kind: DraftKind): Promise<ContractTemplate> => {
   const [row] = await db.select().from(contractTemplates).where(eq(contractTemplates.kind, kind))
-  return row ?? defaultTemplates[kind]
+  return row === undefined ? defaultTemplates[kind] : withEveryClause(row)
 }
 
 /** Writes the template of a kind over the one before; answers the row's id. */

@@ -58,6 +58,7 @@ export const presentCandidateContract = (side: ContractSide, reader: Actor, read
   id: side.contractId,
   contrats: presentPapers(side.papers, 'contract', reading),
   cras: presentPapers(side.papers, 'activity-report', reading),
+  invoices: presentPapers(side.papers, 'invoice', reading),
   standing: presentStanding(side, reader, reading),
   mission: {
     id: side.missionId,

@@ -10,7 +10,7 @@ import { ContractMoves } from '#web/features/papers/contracts/contract-moves.tsx
 import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
-import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
+import { PaperHistory, WholePaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
 import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
 import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
 import { q } from '#web/lib/http/api.ts'
@@ -65,7 +65,7 @@ export const useMissionOf = (named: Named, isDeleted: boolean) => {
 
 export const useCandidateContract = (named: Named) => useSuspenseQuery(contractOf(named))
 
-const documentsIn = ({ contrats, cras }: CandidateContract) => [...contrats, ...cras]
+const documentsIn = ({ contrats, cras, invoices }: CandidateContract) => [...contrats, ...cras, ...invoices]
 
 const deleted = {
   candidate: 'Cette mission a été supprimée\u00a0: tes documents restent lisibles ici.',
@@ -90,7 +90,7 @@ type Props = Named & {
 export const CandidateContractPage = ({ missionId, userId, reader, steps, compliance }: Props) => {
   const named = { missionId, userId }
   const reading = useCandidateContract(named)
-  const { id, contrats, cras, standing, mission, can } = reading.data
+  const { id, contrats, cras, invoices, standing, mission, can } = reading.data
   const { proposalId } = useMissionOf(named, mission.is_deleted)
   const isTheirs = reader === 'candidate'
   return (
@@ -159,6 +159,15 @@ export const CandidateContractPage = ({ missionId, userId, reader, steps, compli
           documentsIn={documentsIn}
           empty="Aucun CRA à afficher"
         />
+        {invoices.length > 0 && (
+          <WholePaperHistory
+            title="Historique des factures"
+            papers={invoices}
+            reading={reading}
+            documentsIn={documentsIn}
+            empty="Aucune Facture à afficher"
+          />
+        )}
       </DetailLayout>
     </Stack>
   )

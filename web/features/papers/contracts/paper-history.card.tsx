@@ -17,28 +17,46 @@ type Props<Answer> = {
   empty: string
 }
 
+const PaperTable = <Answer,>({
+  title,
+  papers,
+  reading,
+  documentsIn,
+  empty,
+  size,
+}: Props<Answer> & { size: number }) => (
+  <DataTable
+    label={title}
+    rows={papers}
+    reading={reading}
+    rowKey={({ id }) => id}
+    size={size}
+    columns={[
+      {
+        header: 'Nom',
+        cell: (paper) => <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />,
+      },
+      { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
+      { header: 'Taille', cell: ({ doc_size }) => formatKilobytes(doc_size), align: 'end' },
+    ]}
+    empty={<EmptyLine text={empty} />}
+  />
+)
+
 /** The CRA or the invoices of a mission, newest first, four a page (002 §2.18, §9). */
-export const PaperHistory = <Answer,>({ title, papers, reading, documentsIn, empty }: Props<Answer>) => {
+export const PaperHistory = <Answer,>({ papers, ...table }: Props<Answer>) => {
   const { search, page, rows } = usePagesOf(paperPages, papers)
   return (
-    <Panel title={title}>
-      <DataTable
-        label={title}
-        rows={rows}
-        reading={reading}
-        rowKey={({ id }) => id}
-        size={page.size}
-        columns={[
-          {
-            header: 'Nom',
-            cell: (paper) => <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />,
-          },
-          { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
-          { header: 'Taille', cell: ({ doc_size }) => formatKilobytes(doc_size), align: 'end' },
-        ]}
-        empty={<EmptyLine text={empty} />}
-      />
+    <Panel title={table.title}>
+      <PaperTable {...table} papers={rows} size={page.size} />
       <Paginator search={search} of={page} />
     </Panel>
   )
 }
+
+/** A second list of papers on the page, whole: the address has one page for both. */
+export const WholePaperHistory = <Answer,>(props: Props<Answer>) => (
+  <Panel title={props.title}>
+    <PaperTable {...props} size={props.papers.length} />
+  </Panel>
+)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { invoiceKinds, type Invoice } from '#domain/papers/invoices/invoices.ts'
+import { accounts } from '#server/db/schema/ground/accounts.ts'
+import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
+import { files } from '#server/db/schema/ground/files.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { activityReports } from './activity-reports.ts'
+
+/** The last number of an issuer in a year: the platform is null. The row is raised in the transaction that writes the invoice. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    issuerId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [unique('invoice_counters_year').on(table.issuerId, table.year).nullsNotDistinct()],
+)
+
+/**
+ * The invoices of validated months: a sale to the company, and a purchase in the name of the freelance. A trigger refuses any change
+ * to what an invoice says, and any deletion, also one that an account or a mission would take along.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: identity(),
+    kind: text({ enum: invoiceKinds }).notNull(),
+    reportId: integer()
+      .notNull()
+      .references(() => activityReports.id, { onDelete: 'cascade' }),
+    missionId: integer()
+      .notNull()
+      .references(() => missions.id, { onDelete: 'cascade' }),
+    /** The side of the mission whose paper it is. */
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In whose name it is made; null for the platform. */
+    issuerId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    /** Without a gap for an issuer and a year, from 1. */
+    place: integer().notNull(),
+    number: text().notNull(),
+    issueDay: date({ mode: 'string' }).notNull(),
+    dueDay: date({ mode: 'string' }).notNull(),
+    /** All that it says, but for the IBAN. */
+    document: jsonb().$type<Invoice>().notNull(),
+    /** In cents. */
+    withoutVat: bigint({ mode: 'number' }).notNull(),
+    withVat: bigint({ mode: 'number' }).notNull(),
+    /** Its PDF, made by a job. */
+    fileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_month').on(table.reportId, table.kind),
+    uniqueIndex('invoices_number').on(table.number),
+    unique('invoices_place').on(table.issuerId, table.year, table.place).nullsNotDistinct(),
+    uniqueIndex('invoices_file').on(table.fileId),
+    index('invoices_side').on(table.accountId, table.missionId, table.id),
+    index('invoices_mission').on(table.missionId),
+    check('invoices_kind', oneOf(table.kind, invoiceKinds)),
+    check('invoices_issuer', sql`(${table.kind} = 'sale') = (${table.issuerId} is null)`),
+  ],
+)

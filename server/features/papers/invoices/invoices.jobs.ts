@@ -1,0 +1,195 @@
+import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
+import { invoicedMonthOf, isInvoiced, lackingFor, sideOf } from '#domain/papers/invoices/invoicing.ts'
+import { invoiceKinds, type InvoiceKind } from '#domain/papers/invoices/invoices.ts'
+import { invoiceNumber, invoiceOf } from '#domain/papers/invoices/made-invoices.ts'
+import { frenchMonth } from '#domain/time/months.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { archiveRule } from '#server/einvoices/factur-x.ts'
+import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
+import { facturX } from '#server/einvoices/factur-x-writing.ts'
+import { writeCii } from '#server/einvoices/cii-writing.ts'
+import { eachApart } from '#server/errors/each-apart.ts'
+import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
+import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
+import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
+import {
+  findMonthOfReport,
+  getWorkedMonth,
+  lockWorkedMonth,
+  setReport,
+  type MonthKey,
+  type WorkedMonth,
+} from '#server/features/papers/activity-reports/activity-reports.sql.ts'
+import { insertPaper } from '#server/features/papers/contracts/contracts.sql.ts'
+import { openIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
+import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
+import { storeMade, type FileStore } from '#server/files/file-store.ts'
+import { systemAt } from '#server/http/actor.ts'
+import { ignoreNotFound, orNotFound } from '#server/http/failures.ts'
+import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
+import type { Typesetting } from '#server/pdf/typesetting.ts'
+import type { Sealing } from '#server/security/sealing.ts'
+import { invoiceAwaitedLetter, invoiceLetters } from './invoices.letters.ts'
+import { getInvoicingFacts } from './invoices.queries.ts'
+import {
+  insertInvoice,
+  isWaitNotified,
+  listInvoicesOf,
+  listToInvoice,
+  lockInvoice,
+  nextPlace,
+  setInvoiceFile,
+  type InvoiceRow,
+} from './invoices.sql.ts'
+
+type Invoicing = {
+  db: Db
+  fileStore: FileStore
+  typesetting: Typesetting
+  /** Opens the IBAN of whom is to be paid. */
+  sealing: Sealing
+  /** Where the platform's own mails go; null for the first administrator. */
+  contactTo: string | null
+  now: Date
+  warn: (sentence: string) => void
+}
+
+type Facts = Awaited<ReturnType<typeof getInvoicingFacts>>
+
+/** Writes one invoice of a month under the next number of its issuer; answers that number, or null while something is lacking. */
+const issue = async (
+  trx: Trx,
+  kind: InvoiceKind,
+  facts: Facts,
+  reportId: number,
+  now: Date,
+): Promise<string | null> => {
+  const issueDay = dayOf(now)
+  // What is lacking is known before a number is drawn: none may be left out.
+  if (invoicedMonthOf(kind, facts, { number: '', issueDay }) === null) return null
+  const accountId = sideOf(kind, facts)
+  const issuer = { issuerId: kind === 'sale' ? null : accountId, year: Number(issueDay.slice(0, 4)) }
+  const place = await nextPlace(trx, issuer)
+  const number = invoiceNumber({ ...issuer, place })
+  const month = invoicedMonthOf(kind, facts, { number, issueDay })
+  if (month === null) return null
+  const document = invoiceOf(month)
+  const [broken] = brokenRules(document)
+  if (broken !== undefined) throw new Error(`an invoice would break ${broken.rule}`)
+  await insertInvoice(trx, {
+    kind,
+    reportId,
+    missionId: facts.missionId,
+    accountId,
+    ...issuer,
+    place,
+    number,
+    issueDay,
+    dueDay: document.dueDay ?? issueDay,
+    document,
+    withoutVat: document.totals.withoutVat ?? 0,
+    withVat: document.totals.withVat ?? 0,
+    createdAt: now,
+  })
+  return number
+}
+
+/** Tells the administrator, once a month, what is lacking; an operator who gave no identity of the platform invoices elsewhere. */
+const tellOfWait = async (trx: Trx, { contactTo, now }: Invoicing, row: WorkedMonth, facts: Facts): Promise<void> => {
+  const reportId = orNotFound(row.report ?? undefined).id
+  if (facts.platform?.siret == null || (await isWaitNotified(trx, reportId))) return
+  const lacking = [
+    ...new Set(invoiceKinds.filter((kind) => isInvoiced(kind, facts)).flatMap((kind) => lackingFor(kind, facts))),
+  ]
+  const to = await findOperatorEmail(trx, contactTo)
+  const event = { type: 'activity-report.invoice-awaited', subject: 'activity-report', subjectId: reportId } as const
+  await record(
+    trx,
+    systemAt(now),
+    { ...event, after: { name: frenchMonth(row.month), lacking } },
+    to === undefined ? [] : [{ to, letter: invoiceAwaitedLetter(row, lacking) }],
+  )
+}
+
+/** Writes the invoices of a validated month that can be made now; the others wait for what is lacking. */
+const issueOf = (invoicing: Invoicing, key: MonthKey): Promise<void> =>
+  invoicing.db.transaction(async (trx) => {
+    const { now } = invoicing
+    const row = await lockWorkedMonth(trx, key, now)
+    const report = row.report
+    if (report === null || report.status !== 'validated' || !report.awaitsInvoices) return
+    const facts = await getInvoicingFacts(trx, row)
+    const made = new Set((await listInvoicesOf(trx, report.id)).map(({ kind }) => kind))
+    const numbers: string[] = []
+    let isComplete = true
+    for (const kind of invoiceKinds) {
+      if (made.has(kind) || !isInvoiced(kind, facts)) continue
+      const number = await issue(trx, kind, facts, report.id, now)
+      if (number === null) isComplete = false
+      else numbers.push(number)
+    }
+    if (isComplete) await setReport(trx, report.id, { awaitsInvoices: false })
+    else await tellOfWait(trx, invoicing, row, facts)
+    if (numbers.length === 0) return
+    const after = { name: frenchMonth(row.month), numbers }
+    const event = { type: 'activity-report.invoiced', subject: 'activity-report', subjectId: report.id, after } as const
+    await record(trx, systemAt(now), event)
+  })
+
+/** The PDF of an invoice with its data, read again as whoever receives it will. */
+const pdfOf = async ({ db, typesetting, sealing, now, warn }: Invoicing, row: InvoiceRow): Promise<Uint8Array> => {
+  const invoice = { ...row.document, iban: openIban(sealing, await findIdentity(db, row.issuerId)) }
+  const pdf = await facturX(await typesetting.typeset(invoiceSheet(invoice)), writeCii(invoice), now)
+  const { broken } = await readFacturX(pdf)
+  const serious = broken.filter(({ rule }) => rule !== archiveRule)
+  if (serious.length > 0) throw new Error(`an invoice breaks ${serious.map(({ rule }) => rule).join(', ')}`)
+  if (broken.length > 0) warn(`the invoice ${row.number} is no PDF/A-3: this machine has the portable compiler alone`)
+  return pdf
+}
+
+/** Makes the file of an invoice, puts it among the papers of its side, and mails it. */
+const file = async (invoicing: Invoicing, month: WorkedMonth, row: InvoiceRow): Promise<void> => {
+  const { db, fileStore, now } = invoicing
+  const stored = await storeMade(fileStore, await pdfOf(invoicing, row))
+  await db.transaction(async (trx) => {
+    // Another run was faster: the nightly sweep removes what was stored here.
+    if ((await lockInvoice(trx, row.id)).fileId !== null) return
+    const { missionId, accountId, number, kind } = row
+    const content = { ...stored, name: `Facture_${number}.pdf`, mediaType: 'application/pdf' }
+    const fileId = await insertDocumentFile(trx, { ...content, accountId, createdAt: now })
+    const paper = { missionId, accountId, kind: 'invoice', fileId, createdAt: now } as const
+    const subjectId = await insertPaper(trx, paper)
+    await setInvoiceFile(trx, row.id, fileId)
+    const event = { type: 'invoice.issued', subject: 'paper', subjectId, after: { name: number } } as const
+    const letter = invoiceLetters[kind]({ ...month, number })
+    const mailIds = await record(trx, systemAt(now), event, [{ to: accountId, letter }])
+    for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [content], now)
+  })
+}
+
+const make = async (invoicing: Invoicing, reportId: number): Promise<void> => {
+  const key = await findMonthOfReport(invoicing.db, reportId)
+  if (key === undefined) return
+  await issueOf(invoicing, key)
+  const rows = await listInvoicesOf(invoicing.db, reportId)
+  const month = await getWorkedMonth(invoicing.db, key, invoicing.now)
+  for (const row of rows) if (row.fileId === null) await file(invoicing, month, row)
+}
+
+/**
+ * Makes the invoices of a validated month, and then their files. The job is queued with the validation, and may run again after a
+ * crash: a number is drawn once, and an invoice that has its file is left as it is.
+ */
+export const makeInvoices = (invoicing: Invoicing, reportId: number): Promise<void> =>
+  ignoreNotFound(make(invoicing, reportId))
+
+/** Tries again the months whose invoices wait: for a signed contract, or for somebody's legal identity. */
+export const makeAwaitedInvoices = async (invoicing: Invoicing): Promise<void> => {
+  await eachApart(
+    await listToInvoice(invoicing.db),
+    (reportId) => `invoices of month ${reportId}`,
+    (reportId) => makeInvoices(invoicing, reportId),
+  )
+}

@@ -1,0 +1,261 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import type { ClauseKey } from '#domain/papers/contract-drafts/contract-clauses.ts'
+import { events } from '#server/db/schema/ground/events.ts'
+import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
+import { invoices } from '#server/db/schema/papers/invoices.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
+import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
+import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
+import { orNotFound } from '#server/http/failures.ts'
+import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { testSealing } from '#test/servers/jobs.ts'
+import { aContract, asked } from '#test/people/contract-preparation.ts'
+import { anAdmin } from '#test/people/factories.ts'
+import { aMissionPaper } from '#test/people/papers.ts'
+import { makeAwaitedInvoices } from './invoices.jobs.ts'
+
+const tested = await openTestApp()
+const { app, db, call, clock, fileStore } = tested
+const typesetting = openTypesetting()
+afterAll(() => typesetting.close())
+
+const admin = await anAdmin(db)
+const warnings: string[] = []
+const run = () =>
+  makeAwaitedInvoices({
+    db,
+    fileStore,
+    typesetting,
+    sealing: testSealing,
+    contactTo: null,
+    now: clock.now,
+    warn: (sentence) => warnings.push(sentence),
+  })
+
+type Identity = Partial<typeof legalIdentities.$inferInsert>
+
+/** A legal identity, of the platform by null. */
+const identify = async (accountId: number | null, siret: string, given: Identity = {}) => {
+  const siren = siret.slice(0, 9)
+  await db.insert(legalIdentities).values({
+    accountId,
+    siret,
+    siren,
+    legalName: `Société ${siren}`,
+    address: '12 rue de la Paix, 75002 Paris',
+    vatRegime: 'payments',
+    electronicAddress: `0225:${siren}`,
+    source: 'saisi',
+    editedAt: clock.now,
+    ...given,
+  })
+}
+
+/** A recruit whose two sides signed contracts at these rates, and who worked in November. */
+const aWorkedMission = async (clauses: ClauseKey[] = ['invoicing']) => {
+  clock.now = new Date('2026-11-01T09:00:00Z')
+  const world = await aContract(db, { person: { dailyRate: 999 } })
+  await db.update(missions).set({ startDay: '2026-11-02' }).where(eq(missions.id, world.missionId))
+  for (const [side, dailyRate] of [
+    ['candidate', 480.5],
+    ['recruiter', 600],
+  ] as const) {
+    const body = asked({ dailyRate, clauses: side === 'candidate' ? clauses : [] })
+    const prepared = await call(api.contractDrafts.prepare, { params: world.sides[side], body }, admin)
+    expect(prepared.status).toBe(201)
+    await aMissionPaper(db, world.missionId, world[side], 'contract')
+  }
+  return world
+}
+type World = Awaited<ReturnType<typeof aWorkedMission>>
+
+const november = ({ proposalId }: World) => ({ params: { missionProfilId: proposalId, month: '2026-11' } })
+
+const worked: Record<string, 0 | 0.5 | 1> = { '02': 1, '03': 1, '04': 0.5 }
+
+/** Two days and a half on the mission, and one on call. */
+const days = [
+  ...Array.from({ length: 29 }, (_, at) => String(at + 2).padStart(2, '0')).map((date) => ({
+    day: `2026-11-${date}`,
+    kind: 'mission' as const,
+    amount: worked[date] ?? 0,
+  })),
+  { day: '2026-11-07', kind: 'astreinte' as const, amount: 1 as const },
+]
+
+const validate = async (world: World) => {
+  clock.now = new Date('2026-11-30T16:05:00Z')
+  const { candidate, recruiter } = world
+  expect(
+    (await call(api.activityReports.save, { ...november(world), body: { version: 0, days } }, candidate)).status,
+  ).toBe(200)
+  expect((await call(api.activityReports.submit, { ...november(world), body: { version: 1 } }, candidate)).status).toBe(
+    200,
+  )
+  const decision = { ...november(world), body: { version: 2, contested: [] } }
+  expect((await call(api.activityReports.decide, decision, recruiter)).status).toBe(200)
+}
+
+const rowsOf = ({ missionId }: World) =>
+  db.select().from(invoices).where(eq(invoices.missionId, missionId)).orderBy(invoices.id)
+
+const listedOf = async ({ candidate, recruiter, sides, missionId }: World) => {
+  const theirs = await call(api.contracts.ofCandidate, { params: sides.candidate }, candidate)
+  const company = await call(api.contracts.ofRecruiter, { params: { id: missionId }, query: {} }, recruiter)
+  return { candidate: theirs.body.invoices, company: company.body.invoices }
+}
+
+beforeEach(async () => {
+  await db.delete(legalIdentities)
+})
+
+const identifyAll = async ({ candidate, recruiter }: World) => {
+  await identify(null, '73282932000074', { sealedIban: sealIban(testSealing, null, 'FR7630006000011234567890189') })
+  await identify(recruiter.id, '55210055400013')
+  await identify(candidate.id, '39280913700027', { vatRegime: 'franchise' })
+}
+
+const bytesOf = async (url: string) => {
+  const answer = await app.inject(new URL(url).pathname)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return new Uint8Array(answer.rawPayload)
+}
+
+test('a validated month is sold at the rate of the company’s contract, and bought at that of the freelance’s', async () => {
+  const world = await aWorkedMission()
+  await identifyAll(world)
+  await validate(world)
+  await run()
+  const [sale, purchase] = await rowsOf(world)
+  expect(sale).toMatchObject({ kind: 'sale', issuerId: null, withoutVat: 150_000, withVat: 180_000 })
+  expect(sale?.number).toMatch(/^F-2026-\d{4}$/)
+  expect(purchase).toMatchObject({
+    kind: 'purchase',
+    issuerId: world.candidate.id,
+    number: `AF-${world.candidate.id}-2026-0001`,
+    withoutVat: 120_125,
+    withVat: 120_125,
+  })
+  const listed = await listedOf(world)
+  expect(listed.company.map(({ doc_name }) => doc_name)).toEqual([`Facture_${sale?.number}.pdf`])
+  expect(listed.candidate.map(({ doc_name }) => doc_name)).toEqual([`Facture_${purchase?.number}.pdf`])
+
+  const sold = await readFacturX(await bytesOf(orNotFound(listed.company[0]).doc_url))
+  expect(sold.broken).toEqual([])
+  expect(sold.invoice).toMatchObject({
+    type: '380',
+    number: sale?.number,
+    contract: `C-${world.missionId}-${world.recruiter.id}`,
+    iban: 'FR7630006000011234567890189',
+    lines: [{ quantity: 250, price: 60_000, net: 150_000 }],
+    period: { from: '2026-11-02', to: '2026-11-30' },
+  })
+  // What the row says is in clear; the IBAN is not.
+  expect(JSON.stringify(sale?.document)).not.toContain('FR76')
+  const bought = await readFacturX(await bytesOf(orNotFound(listed.candidate[0]).doc_url))
+  expect(bought.broken).toEqual([])
+  expect(bought.invoice).toMatchObject({ type: '389', vat: [{ category: 'E', reasonCode: 'VATEX-FR-FRANCHISE' }] })
+
+  for (const [{ email }, subject] of [
+    [world.recruiter, `Votre facture ${sale?.number}`],
+    [world.candidate, `Ta facture ${purchase?.number}`],
+  ] as const) {
+    const sent = await db
+      .select({ letter: mails.letter, file: mailAttachments.name })
+      .from(mails)
+      .innerJoin(mailAttachments, eq(mailAttachments.mailId, mails.id))
+      .where(eq(mails.recipient, email))
+    expect(sent.map(({ letter }) => letter?.subject.split('\u00a0')[0])).toEqual([subject])
+  }
+  const told = await db
+    .select({ type: events.type })
+    .from(events)
+    .where(sql`mission_id = ${world.missionId} and type in ('activity-report.invoiced', 'invoice.issued')`)
+    .orderBy(events.id)
+  expect(told.map(({ type }) => type)).toEqual(['activity-report.invoiced', 'invoice.issued', 'invoice.issued'])
+  expect(warnings).toEqual([])
+})
+
+test('without the clause of the mandate nothing is invoiced in the freelance’s name', async () => {
+  const world = await aWorkedMission([])
+  await identifyAll(world)
+  await validate(world)
+  await run()
+  expect((await rowsOf(world)).map(({ kind }) => kind)).toEqual(['sale'])
+  expect((await listedOf(world)).candidate).toEqual([])
+})
+
+test('a month waits for what is lacking, takes no number meanwhile, and is made once', async () => {
+  const world = await aWorkedMission()
+  const { candidate, recruiter } = world
+  await identify(null, '73282932000074')
+  await identify(recruiter.id, '55210055400013', { address: null })
+  await validate(world)
+  await run()
+  await run()
+  expect(await rowsOf(world)).toEqual([])
+  const sent = (await db.select().from(mails).where(eq(mails.recipient, admin.email))).map(({ letter }) => letter)
+  expect(sent.map((letter) => letter?.paragraphs[0])).toEqual([
+    expect.stringMatching(
+      /Il manque\u00a0: l’adresse de l’entreprise\u00a0; le SIRET du freelance\u00a0; .*régime de TVA/,
+    ),
+  ])
+  await db
+    .update(legalIdentities)
+    .set({ address: '8 avenue des Ternes, 75017 Paris' })
+    .where(eq(legalIdentities.accountId, recruiter.id))
+  await run()
+  expect((await rowsOf(world)).map(({ kind }) => kind)).toEqual(['sale'])
+  await identify(candidate.id, '39280913700027')
+  await Promise.all([run(), run()])
+  await run()
+  const made = await rowsOf(world)
+  expect(made.map(({ kind, place }) => [kind, place])).toEqual([
+    ['sale', made[0]?.place],
+    ['purchase', 1],
+  ])
+  expect(await listedOf(world)).toMatchObject({ company: [{}], candidate: [{}] })
+})
+
+test('sixteen writers at once leave no gap and no double', async () => {
+  const worlds: World[] = []
+  for (let at = 0; at < 4; at++) worlds.push(await aWorkedMission([]))
+  await identify(null, '73282932000074')
+  for (const { recruiter } of worlds) await identify(recruiter.id, '55210055400013')
+  for (const world of worlds) await validate(world)
+  await Promise.allSettled(Array.from({ length: 16 }, run))
+  await run()
+  const places = (await db.select({ place: invoices.place }).from(invoices).where(eq(invoices.kind, 'sale'))).map(
+    ({ place }) => place,
+  )
+  expect(places.toSorted((one, other) => one - other)).toEqual(places.map((_, at) => at + 1))
+  for (const world of worlds) expect(await rowsOf(world)).toHaveLength(1)
+})
+
+test('an invoiced month is not reopened, and its invoice is neither changed nor deleted', async () => {
+  const world = await aWorkedMission([])
+  await identifyAll(world)
+  await validate(world)
+  expect((await call(api.activityReports.read, november(world), admin)).body.can.reopen).toBe(true)
+  await run()
+  const [sale] = await rowsOf(world)
+  expect((await call(api.activityReports.read, november(world), admin)).body.can.reopen).toBe(false)
+  const reopened = await call(
+    api.activityReports.reopen,
+    { ...november(world), body: { reason: 'Un jour de trop' } },
+    world.recruiter,
+  )
+  expect([reopened.status, JSON.stringify(reopened.body)]).toEqual([
+    409,
+    expect.stringContaining(`Ce mois est facturé (${sale?.number})`),
+  ])
+  const id = orNotFound(sale).id
+  await expect(tested.owner.pool.query('update invoices set with_vat = 1 where id = $1', [id])).rejects.toThrow(
+    /append-only/,
+  )
+  await expect(tested.owner.pool.query('delete from invoices where id = $1', [id])).rejects.toThrow(/append-only/)
+})
