@@ -45,9 +45,14 @@ export const sideOf = (kind: InvoiceKind, { companyAccountId, candidateAccountId
 const contractOf = (kind: InvoiceKind, { companyContract, candidateContract }: InvoicingFacts) =>
   kind === 'sale' ? companyContract : candidateContract
 
+/** An operator who gives no VAT regime of the platform invoices elsewhere. */
+const isInvoicedHere = ({ platform }: InvoicingFacts): boolean => platform?.vatRegime != null
+
 /** Whether a month has this invoice at all: nothing worked is not invoiced, and without a mandate the freelance invoices. */
 export const isInvoiced = (kind: InvoiceKind, facts: InvoicingFacts): boolean =>
-  facts.totals.mission > 0 && (kind === 'sale' || facts.candidateContract?.hasMandate !== false)
+  isInvoicedHere(facts) &&
+  facts.totals.mission > 0 &&
+  (kind === 'sale' || facts.candidateContract?.hasMandate !== false)
 
 type Named = { identity: KnownIdentity | undefined; whose: string }
 

@@ -96,10 +96,10 @@ const issue = async (
   return number
 }
 
-/** Tells the administrator, once a month, what is lacking; an operator who gave no identity of the platform invoices elsewhere. */
+/** Tells the administrator what is lacking, once for each month worked. */
 const tellOfWait = async (trx: Trx, { contactTo, now }: Invoicing, row: WorkedMonth, facts: Facts): Promise<void> => {
   const reportId = orNotFound(row.report ?? undefined).id
-  if (facts.platform?.siret == null || (await isWaitNotified(trx, reportId))) return
+  if (await isWaitNotified(trx, reportId)) return
   const lacking = [
     ...new Set(invoiceKinds.filter((kind) => isInvoiced(kind, facts)).flatMap((kind) => lackingFor(kind, facts))),
   ]

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import type { ClauseKey } from '#domain/papers/contract-drafts/contract-clauses.ts'
@@ -234,6 +234,17 @@ test('sixteen writers at once leave no gap and no double', async () => {
   )
   expect(places.toSorted((one, other) => one - other)).toEqual(places.map((_, at) => at + 1))
   for (const world of worlds) expect(await rowsOf(world)).toHaveLength(1)
+})
+
+test('an operator who gives no VAT regime of the platform invoices elsewhere', async () => {
+  const world = await aWorkedMission()
+  await identifyAll(world)
+  await db.update(legalIdentities).set({ vatRegime: null }).where(isNull(legalIdentities.accountId))
+  await validate(world)
+  await run()
+  await db.update(legalIdentities).set({ vatRegime: 'payments' }).where(isNull(legalIdentities.accountId))
+  await run()
+  expect(await rowsOf(world)).toEqual([])
 })
 
 test('an invoiced month is not reopened, and its invoice is neither changed nor deleted', async () => {
