@@ -136,8 +136,8 @@ export const correctCandidate = (
         await setCandidate(trx, id, candidateFieldsOf(sent))
         const ids = sent.skills.map((skill) => skill.id)
         requireVisible(await lockSkills(trx, ids))
-        const held = sent.skills.map((skill) => ({ id: skill.id, rating: halfStepsOf(skill.rating) }))
-        await setSkills(trx, id, held)
+        const skills = sent.skills.map((skill) => ({ id: skill.id, rating: halfStepsOf(skill.rating) }))
+        await setSkills(trx, id, skills)
       },
     },
   )
