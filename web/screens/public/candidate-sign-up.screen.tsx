@@ -1,6 +1,6 @@
 import { signUps } from '#web/content/catalogue/sign-ups.ts'
-import { candidateSignUpForm } from '#web/features/profiles/registrations/candidate-sign-up.island.tsx'
-import { SignUpPage } from '#web/features/profiles/registrations/sign-up-page.tsx'
+import { candidateSignUpForm } from '#web/features/profiles/registrations/sign-up/candidate-sign-up.island.tsx'
+import { SignUpPage } from '#web/features/profiles/registrations/sign-up/sign-up-page.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#contract/paths.ts'
