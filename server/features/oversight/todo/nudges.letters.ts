@@ -32,6 +32,7 @@ const lineOf = (todo: KnownTodo, now: Date): string => {
 /** The moves that are made on the page of a contract. */
 const ofContract: ReadonlySet<string> = new Set<TodoKind>([
   'contract.prepare',
+  'contract.send',
   'contract.sign',
   'signature.candidate',
   'signature.company',

@@ -39,6 +39,7 @@ const opening: Partial<Record<TodoKind, string>> = {
   'report.submit': 'Ouvrir le mois',
   'papers.complete': 'Ouvrir mes papiers',
   'contract.prepare': 'Ouvrir le contrat',
+  'contract.send': 'Ouvrir le contrat',
   'contract.sign': 'Ouvrir le contrat',
   'signature.candidate': 'Lire et signer',
   'signature.company': 'Lire et signer',
@@ -52,6 +53,7 @@ export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la
 /** The moves that are made on the page of a contract. */
 const ofContract: ReadonlySet<TodoKind> = new Set([
   'contract.prepare',
+  'contract.send',
   'contract.sign',
   'signature.candidate',
   'signature.company',
