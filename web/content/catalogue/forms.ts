@@ -107,7 +107,7 @@ export const forms = {
       lead: 'Une demande refusée se corrige avec le lien de l’e-mail qui l’a annoncé.',
       points: [
         'Le lien sert une fois, pendant trente jours.',
-        'Il ne sert plus\u00a0? Écrivez-nous, une personne vous lit.',
+        'Trop tard\u00a0? Un nouveau lien se demande sur cette page.',
       ],
     },
   },
