@@ -12,7 +12,7 @@ export const meta = () => pageMeta(words.meta, paths.candidateSignUp())
 export default function CandidateSignUpScreen() {
   return (
     <SignUpPage words={words}>
-      <Island folder="profiles/registrations" name="candidate-sign-up">
+      <Island folder="profiles/registrations/sign-up" name="candidate-sign-up">
         {candidateSignUpForm}
       </Island>
     </SignUpPage>

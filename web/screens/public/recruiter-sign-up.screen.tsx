@@ -13,7 +13,7 @@ export const meta = () => pageMeta(words.meta, paths.recruiterSignUp())
 export default function RecruiterSignUpScreen() {
   return (
     <SignUpPage words={words} formId="redirect-section">
-      <Island folder="profiles/registrations" name="recruiter-sign-up">
+      <Island folder="profiles/registrations/sign-up" name="recruiter-sign-up">
         {recruiterSignUpForm}
       </Island>
     </SignUpPage>
