@@ -1,4 +1,9 @@
-import { DOMParser, onErrorStopParsing, type Document, type Element, type Node } from '@xmldom/xmldom'
+import { createRequire } from 'node:module'
+import type { Document, Element, Node } from '@xmldom/xmldom'
+import type * as Xmldom from '@xmldom/xmldom'
+
+/** The parser is loaded with the first XML: most papers carry none, and their process would load it in a tenth of its work. */
+const require = createRequire(import.meta.url)
 
 /** The encodings that a declaration may name; others are refused: « utf-7 » makes marks of letters. */
 const declarable = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'utf-16'])
@@ -31,6 +36,7 @@ export const xmlTree = (bytes: Uint8Array): Document | undefined => {
   const text = xmlText(bytes)
   if (text === undefined) return undefined
   try {
+    const { DOMParser, onErrorStopParsing } = require('@xmldom/xmldom') as typeof Xmldom
     const tree = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml')
     return tree.doctype === null && tree.documentElement !== null ? tree : undefined
   } catch {
