@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import PostalMime from 'postal-mime'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
@@ -13,6 +13,7 @@ import { mails } from '#server/db/schema/ground/mails.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
@@ -46,6 +47,11 @@ await app.ready()
 const people: AwkwardCandidate[] = []
 for (const awkward of awkwardPeople) people.push(await anAwkwardCandidate(db, awkward))
 const { stages, prepare, newestInterview } = await openStages(testApp, people)
+
+// What one test asks by an address or a link does not count in the next one: a refused call would prove nothing.
+beforeEach(async () => {
+  await db.delete(rateLimits)
+})
 
 /** Every name of a field on the wire. */
 const keys = new Set([...JSON.stringify(app.swagger()).matchAll(/"(\w+)":/g)].map(([, name = '']) => name))
