@@ -60,7 +60,7 @@ const refused = { email: z.string(), reason: text, expiresAt: z.string() }
 const refusedRegistration = z.discriminatedUnion('type', [
   z.object({ type: z.literal('profil'), ...refused, sent: candidateAsSent.nullable() }),
   z.object({ type: z.literal('recruiter'), ...refused, sent: recruiterAsSent.nullable() }),
-  /** The link is older than its days: another one may be asked for. */
+  /** The link has expired: another one may be asked for. */
   z.object({ type: z.literal('expired'), of: z.enum(['profil', 'recruiter']) }),
 ])
 

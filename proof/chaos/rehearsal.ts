@@ -23,7 +23,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** A kill meets a write with a key by chance: the kills go on until one did, up to so many times those that were asked for. */
+/** Whether a kill meets a write with a key is chance: kills go on until one did, at most this many times the wanted number. */
 const mostRounds = 5
 
 /** Rejects when it is aborted. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { sessionSecretName } from '#server/db/session-secret.ts'
 import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
 import { newKey } from '#server/security/sealing.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
@@ -20,7 +21,7 @@ const aMachine = async () => {
 }
 
 const storedSecret = async () =>
-  (await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, 'session')))[0]?.value ?? ''
+  (await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, sessionSecretName)))[0]?.value ?? ''
 
 test('the keys change beside a running server, and a machine without them does not start', async () => {
   const machine = await aMachine()

@@ -266,7 +266,7 @@ describe('a recruiter learns nothing', () => {
     /^(proposals|interviews|calendars|journal|missions|activityReports)\./.test(name),
   )
 
-  /** A file that a recruiter sends is answered alike at every stage: it is sent at one. */
+  /** Without those that send a file: their answer is the same at every stage, so that they are made at one. */
   const withoutFiles = writes.filter(([, { multipart }]) => !multipart)
   /** What needs the contract that the recruiter’s own writes import. */
   const underContract = writes.filter(([name]) => name === 'contracts.importInvoice')

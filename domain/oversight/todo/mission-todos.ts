@@ -37,7 +37,7 @@ export type MissionTodoFacts = {
   renewal: RenewalTodoFacts | null
   /** The newest signature request of each document. */
   signatures: SignatureTodoFacts[]
-  /** The newest prepared contract of each side, while it was neither sent, by mail or to be signed, nor imported as signed. */
+  /** The newest prepared contract of each side that was never sent, by mail or to be signed, and never imported as signed. */
   unsentContracts: UnsentContractFacts[]
 }
 

@@ -57,6 +57,17 @@ export const todoKinds = Object.keys(todoRules) as [TodoKind, ...TodoKind[]]
 
 export const isTodoKind = (kind: string): kind is TodoKind => Object.hasOwn(todoRules, kind)
 
+/** The moves that are made on the page of a contract. */
+export const contractTodoKinds: ReadonlySet<TodoKind> = new Set([
+  'contract.prepare',
+  'contract.send',
+  'contract.sign',
+  'signature.candidate',
+  'signature.company',
+  'signature.platform',
+  'signature.settle',
+])
+
 /** One thing that is waited for. `key` tells it from all others; the ids say what it is about. */
 export type Todo = {
   kind: TodoKind
