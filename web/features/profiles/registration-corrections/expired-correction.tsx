@@ -10,9 +10,9 @@ import { OutcomeBox } from '#web/ui/notices/outcome-box.tsx'
 const title = { profil: 'Ton lien a expiré', recruiter: 'Votre lien a expiré' }
 const lead = {
   profil:
-    'Il servait pendant trente jours. Demandes-en un nouveau\u00a0: il arrive à l’adresse e\u2011mail de ta demande.',
+    'Il servait pendant trente jours. Demandes\u2011en un nouveau\u00a0: il arrive à l’adresse e\u2011mail de ta demande.',
   recruiter:
-    'Il servait pendant trente jours. Demandez-en un nouveau\u00a0: il arrive à l’adresse e\u2011mail de votre demande.',
+    'Il servait pendant trente jours. Demandez\u2011en un nouveau\u00a0: il arrive à l’adresse e\u2011mail de votre demande.',
 }
 const next = {
   profil: 'Ouvre l’e\u2011mail et suis son lien\u00a0: ta demande t’y attend, comme tu l’as écrite.',
