@@ -45,6 +45,8 @@ export default defineConfig({
       ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
       args: [
         '--no-sandbox',
+        // The pages of a journey share a process, which has the code of the product at hand.
+        '--process-per-site',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
