@@ -73,7 +73,7 @@ export const parts: Part[] = [
   },
   {
     name: 'screens',
-    tries: 'chaque écran : texte deux fois plus grand, deux apparences, ce qui bouge',
+    tries: 'chaque écran : texte deux fois plus grand, deux apparences ; la chaîne entière',
     short: [screens],
     long: [screens],
   },

@@ -35,7 +35,7 @@ const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONRepor
 
 test('the report lists each run of each journey with its file, groups, title and time', () => {
   const groups = [suite('a group', [spec('wavers', 'expected', 'flaky'), spec('fails', 'unexpected')])]
-  const suites = [suite('login.spec.ts', [spec('passes', 'expected')], groups)]
+  const suites = [suite('e2e/login.spec.ts', [spec('passes', 'expected')], groups)]
   const file = 'e2e/login.spec.ts'
   expect(readJourneys({ suites })).toEqual([
     { title: 'e2e/login.spec.ts › passes', file, ms: 1200, outcome: 'passed' },
