@@ -4,7 +4,7 @@ import { readJourneys } from '../../e2e/journeys-report.ts'
 
 const suite = (title: string, specs: JSONReportSpec[], suites: JSONReportSuite[] = []): JSONReportSuite => ({
   title,
-  file: 'login.spec.ts',
+  file: 'e2e/login.spec.ts',
   line: 1,
   column: 1,
   specs,
@@ -19,7 +19,7 @@ const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONRepor
   ok: true,
   tags: [],
   id: title,
-  file: 'login.spec.ts',
+  file: 'e2e/login.spec.ts',
   line: 1,
   column: 1,
   tests: statuses.map((status) => ({
