@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
+import { ensureExamination } from './examination/build.mjs'
 import { readChoice } from './proof/choice.ts'
 import { here, lastProof, readRecord, writeRecord } from './proof/last-proof.ts'
 import { parts } from './proof/parts.ts'
@@ -70,6 +71,7 @@ const summed = (counts) => ({
 /** The row of a part; undefined when it was interrupted. */
 const rowOf = async (steps, form) => {
   const { commit, isClean } = here()
+  await ensureExamination()
   const [at, begun, load] = [new Date().toISOString(), Date.now(), loadavg()[0]]
   const found = []
   for (const step of steps) {
