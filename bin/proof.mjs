@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { readJourneys } from '../e2e/journeys-report.ts'
 import { ensureBrowser } from './browser.mjs'
+import { ensureExamination } from './examination/build.mjs'
 import { ensureBuilt } from './pages/build.mjs'
 import { readChoice } from './proof/choice.ts'
 import { here, lastProof, readRecord, writeRecord } from './proof/last-proof.ts'
@@ -79,6 +80,7 @@ const summed = (counts) => ({
 /** The row of a part; undefined when it was interrupted. */
 const rowOf = async (steps, form) => {
   const { commit, isClean } = here()
+  await ensureExamination()
   const [at, begun, load] = [new Date().toISOString(), Date.now(), loadavg()[0]]
   const found = []
   for (const step of steps) {

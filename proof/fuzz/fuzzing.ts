@@ -57,7 +57,7 @@ export const fuzz = async (
   const random = seededRandom(seed)
   const seen = seenValues(random)
   const draw = requestDrawer(random, seen, await skillId(db, 'React'))
-  const aWorld = worldsOn(db)
+  const { aWorld } = worldsOn(db)
   const proofs = lockedProofs(clock, random)
   const endpoints = weighted()
 

@@ -1,11 +1,4 @@
-import { createRequire } from 'node:module'
-import type * as Xmldom from '@xmldom/xmldom'
-import type { Document, Element, Node } from '@xmldom/xmldom'
-
-const require = createRequire(import.meta.url)
-
-/** The parser, loaded with the first XML: most papers carry none, and loading it was a tenth of their examination. */
-const parserOfXml = () => require('@xmldom/xmldom') as typeof Xmldom
+import { DOMParser, onErrorStopParsing, type Document, type Element, type Node } from '@xmldom/xmldom'
 
 /** The encodings that a declaration may name; others are refused: « utf-7 » makes marks of letters. */
 const declarable = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'utf-16'])
@@ -37,7 +30,6 @@ export const xmlText = (bytes: Uint8Array): string | undefined => {
 export const xmlTree = (bytes: Uint8Array): Document | undefined => {
   const text = xmlText(bytes)
   if (text === undefined) return undefined
-  const { DOMParser, onErrorStopParsing } = parserOfXml()
   try {
     const tree = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml')
     return tree.doctype === null && tree.documentElement !== null ? tree : undefined
