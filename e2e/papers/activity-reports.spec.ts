@@ -168,7 +168,6 @@ test('what is written without a network is kept when its tab is closed and is se
   await third.goto(november)
   const choiceIn = (tab: Page) => tab.getByRole('region', { name: 'Ce mois a été modifié ailleurs entre-temps' })
   await expect(choiceIn(third)).toContainText('Ce qui diffère : mardi 3 novembre 2026, jeudi 5 novembre 2026.')
-  await inspect(third, 'candidate-month-elsewhere')
   await choiceIn(third).getByRole('button', { name: 'Garder ce qui est ici' }).click()
   await expect(choiceIn(third)).toBeHidden()
   await expect(standing(third, 'Enregistré')).toBeVisible()

@@ -88,7 +88,6 @@ test('the administrator edits a template, prepares a contract at its own address
   const signed = { name: 'contrat.pdf', mimeType: 'application/pdf', buffer: await readFile(await file.path()) }
   await mail.locator('input[type=file]').first().setInputFiles(signed)
   await expect(mail.getByRole('textbox', { name: 'Raison' })).toBeVisible()
-  await inspect(page, 'admin-contract-mail')
   await mail.getByRole('textbox', { name: 'Raison' }).fill('Attestation attendue lundi')
   await mail.getByRole('button', { name: 'Envoyer' }).click()
   await expect(mail).toBeHidden()

@@ -111,7 +111,6 @@ test('the administrator finds a company on a phone, saves what the filters show 
   const question = page.getByRole('dialog', { name: 'Exporter avec les noms' })
   await question.getByRole('button', { name: 'Exporter' }).click()
   await expect(question.getByText('Raison obligatoire')).toBeVisible()
-  await inspect(page, 'admin-export-with-names')
   await question.getByLabel('Raison').fill('Contrôle annuel')
   const saved = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Exporter' }).click()

@@ -5,6 +5,12 @@ import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } fro
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const monday = new Date('2026-11-23T09:00:00Z')
+const dayMs = 86_400_000
+
+/** A day as it is written, so many days after the browser's. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * dayMs).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+const isoDay = (days: number): string => dayFromNow(days).split('/').toReversed().join('-')
 
 test.beforeEach(({ site }) => {
   site.clock.now = monday
@@ -34,11 +40,10 @@ test('the interview form says what is missing and what the server refuses on its
   page,
   site,
 }) => {
-  // The server's clock is at the end of the day, the browser's at its beginning.
-  await page.clock.setFixedTime(monday)
-  site.clock.now = new Date('2026-11-23T21:30:00Z')
+  // The server's clock is ahead of the browser's: what is to come there has passed here.
+  site.clock.now = new Date(Date.now() + 3 * dayMs)
   const recruiter = await aRecruiter(site.db)
-  const mission = await aMission(site.db, recruiter)
+  const mission = await aMission(site.db, recruiter, { startDay: isoDay(30), endDay: isoDay(200) })
   await aProposal(site.db, mission, await aCandidate(site.db))
   await signIn(page, recruiter.email)
   await page.goto(`/recruiter/missions/${mission}`)
@@ -52,15 +57,15 @@ test('the interview form says what is missing and what the server refuses on its
   for (const missing of ['Lien 1 obligatoire', 'Lien 2 obligatoire'])
     await expect(dialog.getByText(missing)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'Date 1' }).fill('22/11/2026')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill(dayFromNow(-1))
   await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
   await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toHaveValue('')
 
-  await fillSlot(dialog, 1, '23/11/2026', '08:00', 'https://visio.exemple.fr/un')
-  await fillSlot(dialog, 2, '26/11/2026', '15:00', 'https://visio.exemple.fr/deux')
+  await fillSlot(dialog, 1, dayFromNow(1), '08:00', 'https://visio.exemple.fr/un')
+  await fillSlot(dialog, 2, dayFromNow(11), '15:00', 'https://visio.exemple.fr/deux')
   await save.click()
   await expect(dialog.getByRole('group', { name: 'Horaire 1' })).toContainText('Cet horaire est déjà passé')
-  await dialog.getByRole('textbox', { name: 'Date 1' }).fill('25/11/2026')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill(dayFromNow(10))
   await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
   let proposed = 0
   page.on('request', (request) => {
@@ -74,13 +79,13 @@ test('the interview form says what is missing and what the server refuses on its
 
   await candidate.getByRole('button', { name: 'Modifier entretien' }).click()
   const change = page.getByRole('dialog', { name: 'Modifier entretien' })
-  await expect(change.getByRole('textbox', { name: 'Date 1' })).toHaveValue('25/11/2026')
+  await expect(change.getByRole('textbox', { name: 'Date 1' })).toHaveValue(dayFromNow(10))
   await expect(change.getByLabel('Horaire 2, heures')).toHaveValue('15')
   await expect(change.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
-  await change.getByRole('textbox', { name: 'Date 2' }).fill('27/11/2026')
+  await change.getByRole('textbox', { name: 'Date 2' }).fill(dayFromNow(12))
   await change.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
-  await expect(candidate).toContainText('27/11/2026')
+  await expect(candidate).toContainText(dayFromNow(12))
 })
 
 test('the row offers exactly the actions that its states allow, and the interviews appear under their tabs and filters', async ({

@@ -53,7 +53,6 @@ test('a company edits its header, where a wrong field says why and « Retour » 
     'Assistant de direction',
     'Autre',
   ])
-  await inspect(page, 'recruiter-profile-header-form')
   const phone = page.getByLabel('Téléphone')
   await phone.focus()
   await expect(phone).toHaveValue('+33')

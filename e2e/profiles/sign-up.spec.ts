@@ -166,7 +166,6 @@ test('a company comes to the form of the page, which its SIRET fills to be check
   await expect(page.getByText('Trouvé au registre public : ALTAIR, SAS')).toBeVisible()
   await expect(field(page, "Nom de l'entreprise")).toHaveValue('ALTAIR')
   await expect(page.getByText(toCheck)).toHaveCount(1)
-  await inspect(page, 'sign-up-siret')
   await fillRecruiterAccount(page, email)
   await expect(page.getByText(toCheck)).toHaveCount(0)
   await next(page).click()
@@ -188,7 +187,6 @@ test('a company comes to the form of the page, which its SIRET fills to be check
     await expect(page.getByRole('switch', { checked: false }).nth(index)).toHaveAccessibleName(name)
   for (const name of ['Chercher des indépendants', 'Démarrer un nouveau projet'])
     await page.getByRole('switch', { name }).check({ force: true })
-  await inspect(page, 'sign-up-recruiter-3')
   await signUp(page).dblclick()
 
   await expect(received(page)).toBeVisible()
