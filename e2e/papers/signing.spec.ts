@@ -13,7 +13,7 @@ import { aContract, asked } from '../../test/people/contract-preparation.ts'
 import { anAdmin, password } from '../../test/people/factories.ts'
 import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { testSealIdentity } from '../../test/servers/jobs.ts'
-import { expect, inspect, signIn, test, type Site } from '../site.ts'
+import { expect, inspect, signIn, testInOwnBrowser as test, type Site } from '../site.ts'
 
 /** The end of the document opens the signature; a page that is drawn meanwhile moves the end. */
 const readToTheEnd = async (page: Page) => {
@@ -28,6 +28,7 @@ const readToTheEnd = async (page: Page) => {
 const codeTo = async (site: Site, email: string): Promise<string> =>
   orNotFound(/Code : (\d{6})/.exec((await sendNewestTo(site.db, email, new Date())).text)?.[1])
 
+/** On a page that other journeys have used, now and then a document is never drawn to its end: this one has its own. */
 test('a candidate signs on a phone by a link and a code, the platform in its space, and the file is verified', async ({
   page,
   site,
