@@ -28,7 +28,7 @@ const readToTheEnd = async (page: Page) => {
 const codeTo = async (site: Site, email: string): Promise<string> =>
   orNotFound(/Code : (\d{6})/.exec((await sendNewestTo(site.db, email, new Date())).text)?.[1])
 
-/** On a page that other journeys have used, now and then a document is never drawn to its end: this one has its own. */
+/** In a browser of its own: on the shared page its document was twice not read to its end, and the cause is not known. */
 test('a candidate signs on a phone by a link and a code, the platform in its space, and the file is verified', async ({
   page,
   site,

@@ -7,9 +7,11 @@ import { expect, inspect, signIn, test } from '../site.ts'
 const monday = new Date('2026-11-23T09:00:00Z')
 const dayMs = 86_400_000
 
-/** A day as it is written, so many days after the browser's. */
+/** The same for a whole journey, which midnight does not part. */
+const today = Date.now()
+/** A day as it is written, so many days after today. */
 const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * dayMs).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+  new Date(today + days * dayMs).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
 const isoDay = (days: number): string => dayFromNow(days).split('/').toReversed().join('-')
 
 test.beforeEach(({ site }) => {
