@@ -1,5 +1,5 @@
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
-import { expect, inspect, signIn, test, type Site } from '../site.ts'
+import { expect, signIn, test, type Site } from '../site.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 
@@ -39,7 +39,6 @@ test('a recruiter reads their interviews in a calendar by mouse and by keyboard,
   await expect(toCome).toHaveAttribute('data-tone', 'coming')
   await expect(passed).toHaveAttribute('data-tone', 'passed')
   await expect(calendar.getByRole('button', { name: '26 novembre 2026', exact: true })).toBeVisible()
-  await inspect(page, 'recruiter-interviews')
 
   const tooltip = page.getByRole('tooltip')
   await page.clock.pauseAt(new Date('2026-11-23T10:00:00Z'))

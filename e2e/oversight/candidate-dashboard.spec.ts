@@ -66,15 +66,12 @@ test('the dashboard says what waits, then the mission, the interviews, the count
     ['Voir mes entretiens', '/user/interviews'],
     [/Missions terminées/, '/user/missions?tab=past'],
     [/Missions proposées/, '/user/missions?tab=preselected'],
+    [/Entretiens à venir/, '/user/interviews?tab=upcomming'],
     [/Entretiens passés/, '/user/interviews?tab=passed'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
   await inspect(page, 'candidate-dashboard')
 
-  await page.getByRole('link', { name: 'Entretiens à venir' }).click()
-  await expect(page).toHaveURL('/user/interviews?tab=upcomming')
-  await expect(page.getByRole('tab', { name: 'À venir (1)', selected: true })).toBeVisible()
-  await page.goBack()
   await page.getByRole('link', { name: 'Voir mes missions' }).click()
   const countOf = (label: string) => current.locator('div').filter({ hasText: label }).last().locator('dd')
   await expect(countOf('Missions proposées')).toHaveText('2')
@@ -82,6 +79,9 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   await expect(countOf('Entretiens à venir')).toHaveText('1')
   await expect(countOf('Entretiens passés')).toHaveText('0')
   await inspect(page, 'candidate-missions')
+  await page.getByLabel('Titre').fill('rien de tel')
+  await expect(page.getByText('Aucune mission ne répond à ces critères.')).toBeVisible()
+  await page.getByLabel('Titre').fill('paiement')
   await page.getByRole('article', { name: 'API de paiement' }).getByText('Lieu', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'API de paiement' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'Entretien' }).getByText('En attente')).toBeVisible()
@@ -115,8 +115,4 @@ test('a new candidate reads what will come to each page, and that nothing answer
   await expect(page.getByText('Quand une entreprise te propose un entretien, il arrive ici.')).toBeVisible()
   await page.getByLabel('Titre').fill('rien')
   await expect(page.getByText('Aucun entretien ne répond à ces critères.')).toBeVisible()
-  await page.getByRole('link', { name: 'Missions', exact: true }).click()
-  await expect(page.getByText('Les missions qui te sont proposées arrivent ici.')).toBeVisible()
-  await page.getByLabel('Titre').fill('rien')
-  await expect(page.getByText('Aucune mission ne répond à ces critères.')).toBeVisible()
 })

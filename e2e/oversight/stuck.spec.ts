@@ -57,12 +57,7 @@ test('an administrator reads where it is stuck, opens the rows of a figure, remi
   await aSlowCompany(site.db)
   await anApplicant(site.db)
   await signIn(page, (await anAdmin(site.db)).email)
-  await page.goto(paths.admin.dashboard())
-  const summary = page.getByRole('region', { name: 'Où ça bloque' })
-  await expect(summary).toContainText('en retard')
-  await summary.getByRole('link', { name: 'Voir où ça bloque' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Où ça bloque' })).toBeVisible()
-
+  await page.goto(paths.admin.bottlenecks())
   const ofMissions = page.getByRole('table', { name: 'Étapes des missions' })
   // Nine in thirty days say no time, ten in ninety do.
   await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).not.toContainText('36\u00a0h')
@@ -89,10 +84,6 @@ test('an administrator reads where it is stuck, opens the rows of a figure, remi
   await inspect(page, 'stuck-passages')
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(/span=90/)
-
-  await slow.getByRole('link', { name: 'Véga' }).click()
-  await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText('d’ordinaire en 36\u00a0h')
-  await page.goBack()
 
   await page
     .getByRole('table', { name: 'Compétences demandées qui manquent' })
