@@ -1,4 +1,4 @@
-import { ensureExamination } from '../bin/examination/build.mjs'
+import { ensureExamination } from '../test/servers/examination.ts'
 import { startTestDatabase } from '../test/servers/postgres.ts'
 
 /** Starts one PostgreSQL for all journeys, of which each worker clones its own database, and builds what examines files. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensureExamination } from '../bin/examination/build.mjs'
+import { ensureExamination } from '#test/servers/examination.ts'
 import { startTestDatabase } from '#test/servers/postgres.ts'
 
 /** One PostgreSQL for all the tests of a run, and what examines the files that they send. */

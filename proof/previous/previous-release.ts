@@ -46,7 +46,7 @@ const kept = `${checkout}/.previous`
 const buildExamination = async (folder: string): Promise<void> => {
   const builder = `${folder}/bin/examination/build.mjs`
   if (!existsSync(builder)) return
-  const { ensureExamination } = (await import(builder)) as typeof import('../../bin/examination/build.mjs')
+  const { ensureExamination } = (await import(builder)) as { ensureExamination: () => Promise<void> }
   await ensureExamination()
 }
 
