@@ -19,8 +19,12 @@ const featuresOff = [
 ]
 
 export default defineConfig({
-  testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // `npm test` runs the journeys; `npm run proof -- screens` reads every screen.
+  projects: [
+    { name: 'journeys', testDir: 'e2e' },
+    { name: 'screens', testDir: 'proof/screens' },
+  ],
   globalSetup: './e2e/database.setup.ts',
   // One more than the two processors of a small machine: a journey waits a quarter of its time for a page or the server.
   workers: 3,
@@ -45,6 +49,8 @@ export default defineConfig({
       ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
       args: [
         '--no-sandbox',
+        // The pages of a journey share a process, which has the code of the product at hand.
+        '--process-per-site',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

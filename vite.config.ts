@@ -82,7 +82,7 @@ const islands: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    for (const file of globSync('web/features/*/*/*.island.tsx'))
+    for (const file of globSync('web/features/**/*.island.tsx'))
       this.emitFile({ type: 'chunk', id: `/${file}`, name: basename(file, '.island.tsx') })
   },
 }

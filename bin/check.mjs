@@ -98,7 +98,7 @@ const vitest =
 const journeys = async () => {
   const report = 'test-results/playwright.json'
   rmSync(report, { force: true })
-  const code = await run('playwright', ['test'], { env: pictures ? { PICTURES: '1' } : {} })
+  const code = await run('playwright', ['test', '--project', 'journeys'], { env: pictures ? { PICTURES: '1' } : {} })
   return { isRight: counted(report, code === 0, countsOfPlaywright), output: '' }
 }
 

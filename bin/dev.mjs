@@ -1,4 +1,6 @@
-// `npm run dev`: runs the server, restarted at each change, and the web with live reload; Ctrl-C stops both.
+// `npm run dev`: runs the server, restarted at each change, and the web with live reload, and builds what examines files at each
+// change; Ctrl-C stops all.
+import { buildOfExamination, ensureExamination } from './examination/build.mjs'
 import { launch } from './processes.mjs'
 
 const pagesPort = '5173'
@@ -10,8 +12,10 @@ const env = {
 }
 /** Adds the page of the design system, at /_ui. */
 const pagesEnv = { ...env, DESIGN_SYSTEM_PAGE: '1' }
+await ensureExamination()
 const together = [
   launch('node', ['--watch', 'server/main.ts'], { env }),
+  launch('vite', [...buildOfExamination, '--watch']),
   launch('react-router', ['dev', '--port', pagesPort, '--strictPort'], { env: pagesEnv }),
 ]
 const code = await Promise.race(together.map(({ ended }) => ended))

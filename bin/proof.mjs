@@ -3,10 +3,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname } from 'node:path'
+import { readJourneys } from '../e2e/journeys-report.ts'
+import { ensureBrowser } from './browser.mjs'
+import { ensureExamination } from './examination/build.mjs'
+import { ensureBuilt } from './pages/build.mjs'
 import { readChoice } from './proof/choice.ts'
 import { here, lastProof, readRecord, writeRecord } from './proof/last-proof.ts'
 import { parts } from './proof/parts.ts'
-import { countsOf, tableOf, unfinished } from './proof/record.ts'
+import { countsOf, countsOfJourneys, tableOf, unfinished } from './proof/record.ts'
 import { die, launch, shown } from './processes.mjs'
 
 const help = `npm run proof                        la forme courte de chaque partie, moins de 30 minutes
@@ -46,8 +50,14 @@ const testsOf = async ({ program, args, report }) => {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (program === 'playwright') {
+    await ensureBuilt('tests')
+    await ensureBrowser('navigateur')
+  }
   const code = await launch(program, program === 'vitest' ? [...args, ...reporters] : args).ended
-  return { code, counts: existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : nothing }
+  if (!existsSync(report)) return { code, counts: nothing }
+  const written = JSON.parse(readFileSync(report, 'utf8'))
+  return { code, counts: program === 'playwright' ? countsOfJourneys(readJourneys(written)) : countsOf(written) }
 }
 
 /** What a step found. One that fails without a failed test counts as one failure. */
@@ -70,6 +80,7 @@ const summed = (counts) => ({
 /** The row of a part; undefined when it was interrupted. */
 const rowOf = async (steps, form) => {
   const { commit, isClean } = here()
+  await ensureExamination()
   const [at, begun, load] = [new Date().toISOString(), Date.now(), loadavg()[0]]
   const found = []
   for (const step of steps) {

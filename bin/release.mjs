@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { ensureExamination } from './examination/build.mjs'
 import { ensureBuilt } from './pages/build.mjs'
 import { die, quietly } from './processes.mjs'
 import { serverStart } from './server-start.mjs'
@@ -8,7 +9,17 @@ import { serverStart } from './server-start.mjs'
 const folder = 'build/release'
 
 /** What serves, and what its operator reads. No test, nothing that builds. */
-const roots = ['contract', 'domain', 'server', 'demo', 'public', 'build/client', 'docs', 'CHANGELOG.md']
+const roots = [
+  'contract',
+  'domain',
+  'server',
+  'demo',
+  'public',
+  'build/client',
+  'build/examination',
+  'docs',
+  'CHANGELOG.md',
+]
 const isTest = (path) => path.endsWith('.test.ts')
 
 /** What installs: it is replaced once the parts are there. */
@@ -35,6 +46,7 @@ const sumOf = (path) => `${createHash('sha256').update(readFileSync(path)).diges
  */
 export const makeRelease = async (...args) => {
   await ensureBuilt()
+  await ensureExamination()
   const product = JSON.parse(readFileSync('package.json', 'utf8'))
   const name = `${product.name}-${product.version}`
   const archive = join(folder, `${name}-${process.platform}-${process.arch}.tar.gz`)

@@ -1,5 +1,6 @@
 // Every `npm run …` starts here. It is plain JavaScript, so that any Node from 20 on can run it: it installs missing
 // dependencies, then runs the command with the Node that package-lock.json pins by its hash.
+import { ensureExamination, isExaminationBuilt } from './examination/build.mjs'
 import { ensureBuilt, isBuilt } from './pages/build.mjs'
 import { checkNode, ensureInstalled, removeTools } from './install.mjs'
 import { makeRelease } from './release.mjs'
@@ -11,9 +12,15 @@ const [command, ...args] = process.argv.slice(2)
 const asksForHelp = args.includes('--help')
 const isRepeated = args.some((arg) => arg.startsWith('--repeat'))
 
-/** Builds the pages. In production what builds them is gone afterwards. */
+/** Builds what a server serves and starts. */
+const ensureServing = async () => {
+  await ensureBuilt()
+  await ensureExamination()
+}
+
+/** In production what builds is gone afterwards. */
 const prepare = async () => {
-  if (!asksForHelp) await ensureBuilt()
+  if (!asksForHelp) await ensureServing()
   if (process.env.NODE_ENV === 'production') await removeTools()
 }
 
@@ -29,12 +36,15 @@ const commands = {
   dev: () => handOver('node', ['bin/dev.mjs', ...args]),
   demo: () => handOver('node', ['demo/main.ts', ...args]),
   cluster: async () => {
-    if (!asksForHelp) await ensureBuilt()
+    if (!asksForHelp) await ensureServing()
     await handOver('node', ['bin/cluster/main.ts', ...args])
   },
-  bench: () => handOver('node', [...serverFlags, 'bench/main.ts', ...args]),
+  bench: async () => {
+    if (!asksForHelp) await ensureExamination()
+    await handOver('node', [...serverFlags, 'bench/main.ts', ...args])
+  },
   'bench:web': async () => {
-    if (!asksForHelp) await ensureBuilt()
+    if (!asksForHelp) await ensureServing()
     await handOver('node', [...serverFlags, 'bench/web.ts', ...args])
   },
   sbom: writeSbom,
@@ -51,10 +61,11 @@ const commands = {
   outbox: () => handOver('node', ['server/outbox.ts', ...args]),
 }
 
-/** What serves, or works beside what serves: it needs no development dependency, but to build the pages. */
+/** What serves, or works beside what serves: it needs no development dependency, but to build. */
 const serving = new Set(['start', 'build', 'admin', 'backup', 'restore', 'outbox', 'demo'])
 const building = new Set(['start', 'build'])
-const needsTools = () => !serving.has(command) || (building.has(command) && !asksForHelp && !isBuilt())
+const needsTools = () =>
+  !serving.has(command) || (building.has(command) && !asksForHelp && !(isBuilt() && isExaminationBuilt()))
 
 process.chdir(checkout)
 const work = commands[command]

@@ -47,7 +47,7 @@ const fill = async (now: Date, args: string[]) => {
 
 /** What the three people are asked, each in their list. */
 const kindsAsked = [
-  ['contract.prepare', 'mission.fill', 'registration.decide', 'renewal.platform'],
+  ['contract.prepare', 'contract.send', 'mission.fill', 'registration.decide', 'renewal.platform'],
   ['interview.change', 'proposal.decide', 'proposal.interview', 'renewal.company', 'report.validate'],
   ['interview.answer', 'papers.complete', 'renewal.candidate', 'report.submit'],
 ]

@@ -9,7 +9,7 @@ const journeysOf = ({ title, file, specs, suites = [] }: JSONReportSuite): Journ
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
       title: spec.title,
-      file: `e2e/${file}`,
+      file,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       outcome: outcomes[status],
     })),
@@ -24,5 +24,4 @@ const journeysOf = ({ title, file, specs, suites = [] }: JSONReportSuite): Journ
  * Lists all runs of Playwright's JSON report, titled « e2e/file › groups › test »: a repeated test appears once
  * for each repetition.
  */
-export const readJourneys = ({ suites }: Pick<JSONReport, 'suites'>): Journey[] =>
-  suites.flatMap(journeysOf).map((journey) => ({ ...journey, title: `e2e/${journey.title}` }))
+export const readJourneys = ({ suites }: Pick<JSONReport, 'suites'>): Journey[] => suites.flatMap(journeysOf)

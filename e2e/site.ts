@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { desc, eq } from 'drizzle-orm'
@@ -16,6 +23,7 @@ import { password } from '../test/people/factories.ts'
 import { openCompanyRegister } from '../test/servers/company-register.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
 import { testSecret } from '../test/servers/secret.ts'
+import { giveBack, openKeptPage, quietFile, type KeptPage } from './kept-page.ts'
 
 /** The real server with its database and the built web. */
 export type Site = {
@@ -104,11 +112,13 @@ const tellRefusals = () =>
 const complaint = /Content Security Policy|Refused by the policy|outside of a signed-in shell/
 
 /**
- * The journeys of a worker share a site, and each makes people of its own. One that needs a market without anybody else, as
- * the lists of an administrator do, says `test.use({ isAlone: true })`. A journey fails on an error of a page, and on
+ * For a journey that needs another kind of browser: Playwright opens one for it. A journey fails on an error of a page, and on
  * anything that the Content-Security-Policy refuses.
  */
-export const test = base.extend<{ site: Site; isAlone: boolean; complaints: string[] }, { sharedSite: OpenSite }>({
+export const testInOwnBrowser = base.extend<
+  { site: Site; isAlone: boolean; complaints: string[] },
+  { sharedSite: OpenSite }
+>({
   sharedSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
     async ({}, use) => {
@@ -131,24 +141,53 @@ export const test = base.extend<{ site: Site; isAlone: boolean; complaints: stri
   },
   baseURL: ({ site }, use) => use(site.url),
   complaints: [
-    async ({ browser, context }, use) => {
+    async ({ browser }, use) => {
       const complaints: string[] = []
-      const listen = (watched: BrowserContext) => {
-        watched.on('weberror', (error) => complaints.push(error.error().message))
-        watched.on('console', (message) => {
-          if (message.type() === 'error' && complaint.test(message.text())) complaints.push(message.text())
-        })
-        return watched.addInitScript(tellRefusals)
+      const onError = (error: WebError) => complaints.push(error.error().message)
+      const onMessage = (message: ConsoleMessage) => {
+        if (message.type() === 'error' && complaint.test(message.text())) complaints.push(message.text())
       }
-      const listenToNew = (opened: BrowserContext) => void listen(opened)
-      browser.on('context', listenToNew)
-      await listen(context)
+      const heard = new Set(browser.contexts())
+      for (const context of heard) context.on('weberror', onError).on('console', onMessage)
+      const listen = (context: BrowserContext) => {
+        heard.add(context.on('weberror', onError).on('console', onMessage))
+        void context.addInitScript(tellRefusals)
+      }
+      browser.on('context', listen)
       await use(complaints)
-      browser.off('context', listenToNew)
+      browser.off('context', listen)
+      for (const context of heard) context.off('weberror', onError).off('console', onMessage)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
+})
+
+/**
+ * The journeys of a worker share a site, and each makes people of its own. One that needs a market without anybody else, as
+ * the lists of an administrator do, says `test.use({ isAlone: true })`. They share a page as well (kept-page.ts).
+ */
+export const test = testInOwnBrowser.extend<object, { shelf: { kept: KeptPage | null } }>({
+  shelf: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const shelf: { kept: KeptPage | null } = { kept: null }
+      await use(shelf)
+      await shelf.kept?.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, site, isAlone, shelf }, use, { project }) => {
+    const { contextOptions, locale, serviceWorkers, timezoneId, viewport } = project.use
+    const options = { ...contextOptions, locale, serviceWorkers, timezoneId, viewport, baseURL: site.url }
+    const kept = (isAlone ? null : shelf.kept) ?? (await openKeptPage(browser, options))
+    const context = kept.page.context()
+    await use(context)
+    const isKept = !isAlone && !kept.isSpent && !kept.page.isClosed()
+    if (!isAlone) shelf.kept = isKept ? kept : null
+    await (isKept ? giveBack(kept, options) : context.close())
+  },
+  page: ({ context }, use) => use(context.pages()[0] as Page),
 })
 
 export { expect }
@@ -160,15 +199,16 @@ export { expect }
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
   const answer = await page.request.post('/api/login', { data: { email, password: secret } })
   expect(answer.status()).toBe(200)
-  // A page that is open leaves by itself when somebody else signs in.
-  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const { token, refresh_token: refreshToken } = await answer.json()
-  const localStorage = [
-    { name: 'token', value: token },
-    { name: 'refresh_token', value: refreshToken },
-  ]
-  const { origin } = new URL(answer.url())
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  // A page of the product that is open would leave by itself when somebody else signs in.
+  await page.goto(new URL(quietFile, answer.url()).href)
+  await page.evaluate(
+    (tokens) => {
+      localStorage.clear()
+      for (const [name, value] of Object.entries(tokens)) localStorage.setItem(name, value)
+    },
+    { token: String(token), refresh_token: String(refreshToken) },
+  )
 }
 
 /** What `axe.source` holds, without its comments: a page reads it in half the time. */
@@ -188,6 +228,8 @@ export const violationsOf = async (page: Page) => {
   const options: RunOptions = {
     rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
     resultTypes: ['violations'],
+    // Our pages have none, and asking each costs a fifth of the check.
+    iframes: false,
   }
   return page.evaluate(async (asked) => {
     const { axe: brought } = window as typeof window & { axe: typeof axe }

@@ -25,7 +25,7 @@ import { ordinaryRoom } from '#server/http/plugins/overload.ts'
 import { loggerOptions } from '#server/http/plugins/logging.ts'
 import { openObservation } from '#server/observability/observation.ts'
 import { sealPersonKeysBy } from '#server/db/person-keys.ts'
-import { storedSealIdentity } from '#server/db/seal-identity.ts'
+import { replaceLostSealIdentity, storedSealIdentity } from '#server/db/seal-identity.ts'
 import { storedSessionSecret } from '#server/db/session-secret.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
@@ -207,6 +207,7 @@ const sealIdentityOf = async (
     const identity = sealIdentityIn(path, password)
     return () => Promise.resolve(identity)
   }
+  await replaceLostSealIdentity(db, sealing, new Date())
   await storedSealIdentity(db, sealing, new Date())
   return () => storedSealIdentity(db, sealing, new Date())
 }

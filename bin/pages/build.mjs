@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { die, quietly, timed } from '../processes.mjs'
 import { writeSbom } from '../sbom.mjs'
+import { hashOf } from '../sources.mjs'
 import { compressFolder } from './compress.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { placeIslands } from './islands.mjs'
@@ -55,22 +54,4 @@ export const ensureBuilt = async (name = 'product') => {
   await timed('Compression des fichiers', () => compressFolder(`${pages}/assets`))
   if (name === 'product') await writeSbom()
   writeFileSync(marker, wanted)
-}
-
-const hashOf = (paths) => {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesIn)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
-  return hash.digest('hex')
-}
-
-const filesIn = (path) => {
-  if (!existsSync(path)) return []
-  try {
-    return readdirSync(path)
-      .sort()
-      .flatMap((name) => filesIn(join(path, name)))
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return [path]
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
 /** What one part starts: the program, and its report of tests when it writes one; `much` is its word in the column « combien ». */
-export type Step = { program: 'vitest' | 'node'; args: string[]; report?: string; much?: string }
+export type Step = { program: 'vitest' | 'playwright' | 'node'; args: string[]; report?: string; much?: string }
 
 export type Part = {
   name: string
@@ -40,6 +40,13 @@ const [fuzz, chaos, failover, year] = [
   'proof/year/year-run.ts',
 ] as const
 
+/** Its journeys name their report in playwright.config.ts. */
+const screens: Step = {
+  program: 'playwright',
+  args: ['test', '--project', 'screens'],
+  report: 'test-results/playwright.json',
+}
+
 /** The build that people get; its pages are weighed. `npm test` weighs the build of the tests. */
 const built: Step[] = [
   run('bin/run.mjs', ['build'], 'une construction'),
@@ -63,6 +70,12 @@ export const parts: Part[] = [
     tries: 'des documents scellés, jugés par d’autres programmes',
     short: [tests('seals')],
     long: [tests('seals')],
+  },
+  {
+    name: 'screens',
+    tries: 'chaque écran : texte deux fois plus grand, deux apparences ; la chaîne entière',
+    short: [screens],
+    long: [screens],
   },
   {
     name: 'races',

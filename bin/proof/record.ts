@@ -148,3 +148,10 @@ export const countsOf = ({ numPassedTests, numFailedTests, testResults = [], unp
     said: nothing === undefined ? [] : [nothing],
   }
 }
+
+/** Journeys of a browser; one that passed when it was run again has failed. */
+export const countsOfJourneys = (journeys: { title: string; outcome: string }[]): Counts => {
+  const found = journeys.filter(({ outcome }) => outcome !== 'passed').map(({ title }) => title)
+  const passed = journeys.length - found.length
+  return { much: counted(journeys.length), passed, failed: found.length, found, unproved: [], said: [] }
+}

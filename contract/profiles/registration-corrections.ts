@@ -60,6 +60,8 @@ const refused = { email: z.string(), reason: text, expiresAt: z.string() }
 const refusedRegistration = z.discriminatedUnion('type', [
   z.object({ type: z.literal('profil'), ...refused, sent: candidateAsSent.nullable() }),
   z.object({ type: z.literal('recruiter'), ...refused, sent: recruiterAsSent.nullable() }),
+  /** The link has expired: another one may be asked for. */
+  z.object({ type: z.literal('expired'), of: z.enum(['profil', 'recruiter']) }),
 ])
 
 export const registrationCorrections = {
@@ -71,6 +73,15 @@ export const registrationCorrections = {
     access: 'public',
     params: linkParams,
     response: refusedRegistration,
+  }),
+  askAnother: endpoint({
+    method: 'POST',
+    path: `${path}/another`,
+    summary: 'Mails another link to the address of the refused registration, in place of one that has expired.',
+    failure: 'Echec de l’envoi du lien',
+    access: 'public',
+    params: linkParams,
+    response: done,
   }),
   correctCandidate: endpoint({
     method: 'POST',

@@ -85,6 +85,7 @@ export const eventKinds = {
   'registration.accepted': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
   'registration.refused': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
   'registration.corrected': { subject: 'account', readers: 'owner', followers: ['todos', 'stages', 'index'] },
+  'registration.link-asked': { subject: 'account', readers: 'owner', followers: ['todos'] },
   'registration.expired': { subject: 'account', readers: 'administrators', followers: ['todos', 'stages'] },
 
   'candidate.edited': { subject: 'candidate', readers: 'owner', followers: ['todos', 'index'] },

@@ -19,6 +19,10 @@ export const registrationEventWords = {
     sentence: '{person} a corrigé sa demande',
     color: 'blue',
   },
+  'registration.link-asked': {
+    label: 'Nouveau lien demandé',
+    sentence: '{person} a demandé un nouveau lien pour corriger sa demande',
+  },
   'registration.expired': {
     label: 'Inscription effacée',
     sentence: 'Une inscription est arrivée à son terme\u00a0: ses données sont effacées',

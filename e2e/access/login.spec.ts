@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCandidate, anAdmin, aRecruiter, password } from '../../test/people/factories.ts'
-import { expect, signIn, test } from '../site.ts'
+import { expect, signIn, test, testInOwnBrowser } from '../site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Se connecter' })
@@ -35,53 +35,53 @@ test('a login shows a green alert, and a second later the profile that is to be 
 })
 
 test.describe('a browser in English', () => {
-  test.use({ locale: 'en-US' })
+  testInOwnBrowser.use({ locale: 'en-US' })
 
-  test('reads in French what a login lacks, at its fields, and why it is refused, in an alert that can be closed', async ({
-    page,
-    site,
-  }) => {
-    const { email } = await aRecruiter(site.db, { status: 'pending' })
-    await page.goto('/login')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    for (const [name, target] of [
-      ['Mot de passe oublié ?', '/forgetpassword'],
-      ["S'inscrire", '/inscription'],
-      ['Inscrivez votre entreprise', '/recrute#redirect-section'],
-    ] as const)
-      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', target)
-    await submit(page).click()
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
-    await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription('Mot de passe obligatoire')
-    await expect(field(page, 'Email')).toBeFocused()
-    await field(page, 'Email').fill('abc')
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email invalide')
+  testInOwnBrowser(
+    'reads in French what a login lacks, at its fields, and why it is refused, in an alert that can be closed',
+    async ({ page, site }) => {
+      const { email } = await aRecruiter(site.db, { status: 'pending' })
+      await page.goto('/login')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      for (const [name, target] of [
+        ['Mot de passe oublié ?', '/forgetpassword'],
+        ["S'inscrire", '/inscription'],
+        ['Inscrivez votre entreprise', '/recrute#redirect-section'],
+      ] as const)
+        await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', target)
+      await submit(page).click()
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
+      await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription('Mot de passe obligatoire')
+      await expect(field(page, 'Email')).toBeFocused()
+      await field(page, 'Email').fill('abc')
+      await expect(field(page, 'Email')).toHaveAccessibleDescription('Email invalide')
 
-    await tryToSignIn(page, email, 'faux')
-    const red = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
-    await expect(red).toBeVisible()
-    // The alert has text too, not only a colour.
-    await expect(red.locator('.mantine-Alert-icon svg')).toBeVisible()
-    await red.getByRole('button', { name: 'Fermer' }).click()
-    await expect(red).toBeHidden()
-    await submit(page).click()
-    await expect(red).toBeVisible()
+      await tryToSignIn(page, email, 'faux')
+      const red = page.getByRole('alert').filter({ hasText: 'Email ou mot de passe incorrect' })
+      await expect(red).toBeVisible()
+      // The alert has text too, not only a colour.
+      await expect(red.locator('.mantine-Alert-icon svg')).toBeVisible()
+      await red.getByRole('button', { name: 'Fermer' }).click()
+      await expect(red).toBeHidden()
+      await submit(page).click()
+      await expect(red).toBeVisible()
 
-    // The next attempt removes it.
-    const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/api/login', async (route) => {
-      await isAwaited
-      await route.continue()
-    })
-    await tryToSignIn(page, email)
-    await expect(red).toBeHidden()
-    answer()
-    await expect(
-      page.getByText("Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme"),
-    ).toBeVisible()
-    expect(await stored(page)).toEqual([null, null])
-    await expect(page).toHaveURL('/login')
-  })
+      // The next attempt removes it.
+      const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
+      await page.route('**/api/login', async (route) => {
+        await isAwaited
+        await route.continue()
+      })
+      await tryToSignIn(page, email)
+      await expect(red).toBeHidden()
+      answer()
+      await expect(
+        page.getByText("Votre candidature n'est pas encore acceptée par l'administrateur de la plateforme"),
+      ).toBeVisible()
+      expect(await stored(page)).toEqual([null, null])
+      await expect(page).toHaveURL('/login')
+    },
+  )
 })
 
 test('each area sends home who may not open it, and /login leads who is signed in to their dashboard', async ({

@@ -51,7 +51,6 @@ test('a company gives a reason when it rejects and when it removes, and a candid
   await row('M.P.').getByRole('button', { name: 'Retirer' }).click()
   const question = page.getByRole('dialog', { name: 'Confirmation' })
   await question.getByLabel('Motif (facultatif)').selectOption('Lieu ou télétravail incompatible')
-  await inspect(page, 'reasons-removal')
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Candidat est supprimé avec succès')).toBeVisible()
   await expect(row('M.P.')).toHaveCount(0)

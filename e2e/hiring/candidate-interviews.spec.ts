@@ -1,42 +1,62 @@
+import { paths } from '../../contract/paths.ts'
+import { addDays, dayOf } from '../../domain/time/paris-time.ts'
+import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
-test.beforeEach(({ site }) => {
-  site.clock.now = new Date('2026-11-21T09:00:00Z')
-})
+const today = dayOf(new Date())
+const [firstSlot, secondSlot, agreedSlot] = [
+  `${addDays(today, 5)} 10:00`,
+  `${addDays(today, 6)} 15:00`,
+  `${addDays(today, 6)} 15:30`,
+]
 
-test('a candidate chooses one of the two slots, asks for another date, and declines another interview', async ({
+/** A candidate in La Réunion who has an interview on the second day, and slots to choose from on three missions. */
+const anAskedCandidate = async (db: Parameters<typeof aCandidate>[0]) => {
+  const candidate = await aCandidate(db, { region: 'La Réunion' })
+  const asked = async (title: string, given: Parameters<typeof anInterview>[2]) => {
+    const dates = { startDay: addDays(today, 30), endDay: addDays(today, 200) }
+    const missionId = await aMission(db, await aRecruiter(db), { title, ...dates })
+    const slots = { firstSlot, secondSlot, createdAt: new Date() }
+    await anInterview(db, await aProposal(db, missionId, candidate), { ...slots, ...given })
+    return missionId
+  }
+  await asked('Refonte du portail', {})
+  await asked('Mission à distance', {})
+  await asked('Audit de sécurité', { status: 'accepted', selectedSlot: agreedSlot })
+  await db.insert(todoMarks).values({ missionId: await asked('API de paiement', {}) })
+  return candidate
+}
+
+test('a candidate elsewhere reads slots on both clocks and what they collide with, chooses one, asks for another date, declines, and chooses where it is asked', async ({
   page,
   site,
 }) => {
-  const candidate = await aCandidate(site.db)
-  const recruiter = await aRecruiter(site.db)
-  for (const title of ['Refonte du portail', 'Mission à distance'])
-    await anInterview(site.db, await aProposal(site.db, await aMission(site.db, recruiter, { title }), candidate))
-  const { promise: isAwaited, resolve: letIn } = Promise.withResolvers<void>()
-  await page.route(/\/slot-choice[^/]*\.js$/, async (route) => {
-    await isAwaited
-    await route.continue()
-  })
+  const candidate = await anAskedCandidate(site.db)
   await signIn(page, candidate.email)
-  const asked = page.waitForRequest(/\/slot-choice[^/]*\.js$/)
-  await page.goto('/user/interviews')
+  await page.goto(paths.candidate.interviews())
   const card = page.getByRole('article', { name: 'Refonte du portail' })
-  // The buttons come with the choice of the slot: nothing moves under a press.
-  await expect(page.getByRole('tab', { name: 'Tous (2)' })).toBeVisible()
-  await asked
-  await expect(card).toBeHidden()
-  letIn()
-  await expect(card.getByRole('radio')).toHaveCount(2)
+  const slots = card.getByRole('radio')
+  // Two or three hours, by the season.
+  await expect(slots.first()).toHaveAccessibleDescription(/^10\sh à Paris · 1[23]\sh chez toi$/)
+  await expect(slots.nth(1)).toHaveAccessibleDescription(/1[78]\sh chez toi.*Tu as un entretien le\s/)
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(card.getByText('Date obligatoire')).toBeVisible()
   await inspect(page, 'candidate-interviews')
-  await card.getByRole('radio', { name: 'vendredi 27/11/2026 à 15\u00a0h' }).check()
+  // A collision is a warning: the slot can still be chosen.
+  await slots.nth(1).check()
   await card.getByRole('button', { name: 'Choisir ce créneau' }).click()
   await expect(page.getByText('Entretien accepté avec succès')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'À venir (1)' }).click()
-  await expect(card.getByText('vendredi 27/11/2026 à 15 h')).toBeVisible()
+  const other = page.getByRole('article', { name: 'Mission à distance' })
+  await other.getByRole('button', { name: 'Décliner' }).click()
+  await page.getByLabel('Raison').fill('Aucun des deux ne me convient.')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(other.getByText('Rejeté', { exact: true })).toBeVisible()
+  await expect(other.getByRole('button')).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'À venir (2)' }).click()
+  await expect(card).toContainText(/15\sh à Paris · 1[78]\sh chez toi/)
   await expect(card.getByRole('link', { name: /Lien de visio/ })).toHaveAttribute(
     'href',
     'https://visio.exemple.fr/deux',
@@ -51,11 +71,15 @@ test('a candidate chooses one of the two slots, asks for another date, and decli
   await expect(card.getByText('Demande changement de la date')).toBeVisible()
   await expect(card.getByText('Ta raison : Je suis en déplacement ce jour-là.')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Tous (2)' }).click()
-  const other = page.getByRole('article', { name: 'Mission à distance' })
-  await other.getByRole('button', { name: 'Décliner' }).click()
-  await page.getByLabel('Raison').fill('Aucun des deux ne me convient.')
-  await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(other.getByText('Rejeté', { exact: true })).toBeVisible()
-  await expect(other.getByRole('button')).toHaveCount(0)
+  await page.getByRole('link', { name: /^À faire/ }).click()
+  const todo = page.getByRole('listitem').filter({ hasText: 'Choisis ton créneau d’entretien' })
+  await expect(todo).toContainText('avant le')
+  await expect(todo).toContainText(/10\sh à Paris · 1[23]\sh chez toi/)
+  await expect(todo).toContainText(/Tu as un entretien le .* à 15\sh\s30, pour «\sAudit de sécurité\s»\./)
+  await todo.getByRole('button', { name: /à 15\sh$/ }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Choisir ce créneau' })
+  await expect(question).toContainText('Altaïr')
+  await question.getByRole('button', { name: 'Confirmer ce créneau' }).press('Enter')
+  await expect(todo).toHaveCount(0)
+  await expect(page.getByText('Rien ne t’attend.')).toBeVisible()
 })

@@ -2,13 +2,14 @@ import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
-test.beforeEach(async ({ page, site }) => {
+test('an interview is proposed in the week, by presses, by keyboard and where a date is written, between those that stand in it', async ({
+  page,
+  site,
+}) => {
+  const { db } = site
+  // The week shows which days are over.
   site.clock.now = new Date('2026-11-23T09:00:00Z')
   await page.clock.setFixedTime(site.clock.now)
-})
-
-test('an interview is proposed by five presses, between those that stand in the week', async ({ page, site }) => {
-  const { db } = site
   const recruiter = await aRecruiter(db)
   const mission = await aMission(db, recruiter)
   const propose = async (givenName: string) => aProposal(db, mission, await aCandidate(db, { givenName }))
@@ -22,61 +23,48 @@ test('an interview is proposed by five presses, between those that stand in the 
   const dialog = page.getByRole('dialog', { name: 'Proposer entretien' })
   await expect(dialog).toContainText('A.D., pour « Développeur React »')
   const time = (name: RegExp) => dialog.getByRole('gridcell', { name })
+  await expect(time(/^mardi 24\snovembre à 8\sh, libre$/)).toHaveAttribute('tabindex', '0')
   await expect(time(/^jeudi 26\snovembre à 10\sh, entretien à venir\s: B\.D\.$/)).toBeDisabled()
   await expect(time(/^lundi 23\snovembre à 17\sh, fermé$/)).toBeDisabled()
   await time(/^mardi 24\snovembre à 10\sh\s30, libre$/).click()
   await time(/^mercredi 25\snovembre à 14\sh, créneau déjà proposé\s: C\.D\.$/).click()
   await dialog.getByRole('button', { name: 'Reprendre le dernier lien' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toHaveValue('24/11/2026')
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  const [dayTwo, linkOne, linkTwo] = [field('Date 2'), field('Lien 1'), field('Lien 2')]
+  await expect(field('Date 1')).toHaveValue('24/11/2026')
   await expect(dialog.getByLabel('Horaire 1, minutes')).toHaveValue('30')
-  await expect(dialog.getByRole('textbox', { name: 'Date 2' })).toHaveValue('25/11/2026')
-  await expect(dialog.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
+  await expect(dayTwo).toHaveValue('25/11/2026')
+  await expect(linkTwo).toHaveValue('https://visio.exemple.fr/deux')
   await inspect(page, 'recruiter-interview-week')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Entretien ajouté avec succès')).toBeVisible()
-  await expect(row).toContainText('24/11/2026 à 10 h 30')
-})
 
-test('the week is read and pressed by keyboard, and goes where a date is written', async ({ page, site }) => {
-  const { db } = site
-  const recruiter = await aRecruiter(db)
-  const mission = await aMission(db, recruiter)
-  await aProposal(db, mission, await aCandidate(db))
-  await signIn(page, recruiter.email)
-  await page.goto(paths.recruiter.mission(mission))
-  await page.getByRole('button', { name: 'Proposer entretien' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Proposer entretien' })
-  const time = (name: RegExp) => dialog.getByRole('gridcell', { name })
-  const dayOne = dialog.getByRole('textbox', { name: 'Date 1' })
-
-  const first = time(/^mardi 24\snovembre à 8\sh, libre$/)
-  await expect(first).toHaveAttribute('tabindex', '0')
-  await first.focus()
+  await time(/^mercredi 25\snovembre à 14\sh, créneau 2/).focus()
+  await page.keyboard.press('Enter')
+  await expect(dayTwo).toHaveValue('')
+  await expect(time(/^mercredi 25\snovembre à 14\sh, créneau déjà proposé/)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(time(/^lundi 23\snovembre à 8\sh, fermé$/)).toBeFocused()
+  await expect(time(/^lundi 23\snovembre à 14\sh, fermé$/)).toBeFocused()
   for (const key of ['PageDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  const placed = time(/^lundi 30\snovembre à 9\sh, créneau 1$/)
+  const placed = time(/^lundi 30\snovembre à 15\sh, créneau 2$/)
   await expect(placed).toBeFocused()
   await expect(placed).toHaveAttribute('aria-selected', 'true')
-  await expect(dayOne).toHaveValue('30/11/2026')
-  await expect(dialog.getByLabel('Horaire 1, heures')).toHaveValue('09')
-  await page.keyboard.press('Enter')
-  await expect(dayOne).toHaveValue('')
-  await expect(time(/^lundi 30\snovembre à 9\sh, libre$/)).toBeFocused()
+  await expect(dayTwo).toHaveValue('30/11/2026')
+  await expect(dialog.getByLabel('Horaire 2, heures')).toHaveValue('15')
 
-  await dialog.getByRole('textbox', { name: 'Date 2' }).fill('16/12/2026')
+  await dayTwo.fill('16/12/2026')
   await dialog.getByLabel('Horaire 2, heures').fill('11')
   await dialog.getByLabel('Horaire 2, minutes').fill('30')
   await expect(time(/^mercredi 16\sdécembre à 11\sh\s30, créneau 2$/)).toBeVisible()
 
-  const [linkOne, linkTwo] = [1, 2].map((number) => dialog.getByRole('textbox', { name: `Lien ${number}` }))
   const same = dialog.getByRole('checkbox', { name: 'Même lien pour les deux' })
-  await linkOne?.fill('https://visio.exemple.fr/un')
-  await expect(linkTwo ?? dialog).toHaveValue('https://visio.exemple.fr/un')
-  await linkTwo?.fill('https://visio.exemple.fr/deux')
-  await expect(same).not.toBeChecked()
-  await expect(linkOne ?? dialog).toHaveValue('https://visio.exemple.fr/un')
   await same.check()
-  await expect(linkTwo ?? dialog).toHaveValue('https://visio.exemple.fr/un')
+  await linkOne.fill('https://visio.exemple.fr/un')
+  await expect(linkTwo).toHaveValue('https://visio.exemple.fr/un')
+  await linkTwo.fill('https://visio.exemple.fr/deux')
+  await expect(same).not.toBeChecked()
+  await expect(linkOne).toHaveValue('https://visio.exemple.fr/un')
+
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Entretien ajouté avec succès')).toBeVisible()
+  await expect(row).toContainText('24/11/2026 à 10 h 30')
 })

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { renewals } from '#domain/hiring/missions/missions.ts'
+import { addDays, dayOf } from '../../domain/time/paris-time.ts'
 import { aMission, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
-test.beforeEach(async ({ page, site }) => {
-  site.clock.now = new Date('2026-11-23T09:00:00Z')
-  await page.clock.setFixedTime(site.clock.now)
-})
+const today = dayOf(new Date())
+
+/** A day as people write it, this many days from today. */
+const written = (days: number) => addDays(today, days).split('-').toReversed().join('/')
 
 const choose = async (page: Page, dialog: Locator, list: string, option: string) => {
   await dialog.getByRole('combobox', { name: list }).click()
@@ -50,23 +51,23 @@ test('the form names what is missing, then a double click publishes one mission'
   const start = dialog.getByRole('textbox', { name: 'Date de début' })
   const end = dialog.getByRole('textbox', { name: 'Date de fin' })
   // No mission starts today, and none ends before it starts.
-  await start.fill('23/11/2026')
+  await start.fill(written(0))
   await start.press('Tab')
   await expect(start).toHaveValue('')
-  await start.fill('01/02/2027')
-  await end.fill('10/01/2027')
+  await start.fill(written(60))
+  await end.fill(written(40))
   await end.press('Tab')
   await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toBeVisible()
-  await start.fill('24/11/2026')
+  await start.fill(written(1))
   await start.press('Tab')
-  await expect(start).toHaveValue('24/11/2026')
+  await expect(start).toHaveValue(written(1))
   await expect(dialog.getByText('La date de fin ne peut pas être antérieure à la date de début')).toHaveCount(0)
 
   await dialog.getByRole('combobox', { name: 'Renouvelable' }).click()
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([...renewals])
   await page.getByRole('listbox').getByRole('option', { name: '6 mois renouvelables' }).click()
   await dialog.getByRole('button', { name: 'Gras' }).click()
-  await description.pressSequentially('Refonte du portail')
+  await description.pressSequentially('Refonte')
 
   await choose(page, dialog, 'Compétences requises', 'React')
   await page.keyboard.press('Escape')
@@ -90,9 +91,9 @@ test('the form names what is missing, then a double click publishes one mission'
   await expect(page.getByRole('tab', { name: 'Proposées (1)' })).toBeVisible()
   await expect(row(page, 'Développeuse React')).toContainText('Proposée')
 
-  await page.getByRole('link', { name: 'Développeuse React' }).click()
+  await page.getByRole('link', { name: 'Voir', exact: true }).click()
   await expect(page).toHaveURL(/\/recruiter\/missions\/\d+$/)
-  await expect(page.locator('strong', { hasText: 'Refonte du portail' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'Refonte' })).toBeVisible()
   await expect(page.getByText('Publiée aujourd’hui')).toBeVisible()
   await expect(page.getByText('6 mois renouvelables')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'React' }).getByRole('img')).toHaveAccessibleName(
@@ -100,50 +101,7 @@ test('the form names what is missing, then a double click publishes one mission'
   )
 })
 
-test('a mission is duplicated without its days, on its page and in the list, and the new one is a press away', async ({
-  page,
-  site,
-}) => {
-  const recruiter = await aRecruiter(site.db)
-  const skills = { React: { rating: 6, isRequired: true }, Java: { rating: 4, isRequired: false } }
-  const mission = await aMission(site.db, recruiter, { skills })
-  await signIn(page, recruiter.email)
-  await page.goto(`/recruiter/missions/${mission}`)
-  const dialog = page.getByRole('dialog', { name: 'Nouvelle mission' })
-  const start = dialog.getByRole('textbox', { name: 'Date de début' })
-  const end = dialog.getByRole('textbox', { name: 'Date de fin' })
-  const publish = async () => {
-    await start.fill('01/02/2027')
-    await end.fill('30/06/2027')
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await page.getByRole('button', { name: 'Dupliquer' }).click()
-  const title = dialog.getByRole('textbox', { name: 'Titre' })
-  await expect(title).toHaveValue('Développeur React')
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveText('Refonte du portail.')
-  for (const [skill, stars] of [
-    ['React', '3 sur 5'],
-    ['Java', '2 sur 5'],
-  ] as const)
-    await expect(
-      dialog.getByRole('radiogroup', { name: skill }).getByRole('radio', { name: stars, exact: true }),
-    ).toBeChecked()
-  await expect(start).toHaveValue('')
-  await expect(end).toHaveValue('')
-  await title.fill('Développeur React, suite')
-  await publish()
-  await expect(page.getByRole('heading', { level: 1, name: 'Développeur React, suite' })).toBeVisible()
-  await expect(page).not.toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
-
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await row(page, 'Développeur React, suite').getByRole('button', { name: 'Dupliquer' }).click()
-  await publish()
-  await page.getByRole('link', { name: 'Voir', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Développeur React, suite' })).toBeVisible()
-})
-
-test('a mission is edited on its page from its stored values, its title follows, and it is deleted in the list', async ({
+test('a mission is edited on its page from its stored values, duplicated without its days, and deleted in the list', async ({
   page,
   site,
 }) => {
@@ -151,7 +109,8 @@ test('a mission is edited on its page from its stored values, its title follows,
   const demanded = { rating: 6, isRequired: true }
   // Its first day has passed without a recruitment: it is still proposed, and keeps its first day (A-59).
   const mission = await aMission(site.db, recruiter, {
-    startDay: '2026-11-20',
+    startDay: addDays(today, -3),
+    endDay: addDays(today, 100),
     skills: { React: demanded, Java: demanded, TypeScript: demanded, Python: demanded },
   })
   await signIn(page, recruiter.email)
@@ -167,7 +126,7 @@ test('a mission is edited on its page from its stored values, its title follows,
   const title = dialog.getByRole('textbox', { name: 'Titre' })
   await expect(title).toHaveValue('Développeur React')
   await expect(dialog.getByRole('textbox', { name: "Années d'expérience" })).toHaveValue('5')
-  await expect(dialog.getByRole('textbox', { name: 'Date de début' })).toHaveValue('20/11/2026')
+  await expect(dialog.getByRole('textbox', { name: 'Date de début' })).toHaveValue(written(-3))
   await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveText('Refonte du portail.')
   await expect(
     dialog.getByRole('radiogroup', { name: 'React' }).getByRole('radio', { name: '3 sur 5', exact: true }),
@@ -177,9 +136,22 @@ test('a mission is edited on its page from its stored values, its title follows,
   await expect(page.getByText('Mission éditée avec succès')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveTitle('Architecte React · Inspirnautes')
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveTitle('Missions · Inspirnautes')
 
+  await page.getByRole('button', { name: 'Dupliquer' }).click()
+  const copy = page.getByRole('dialog', { name: 'Nouvelle mission' })
+  const field = (name: string) => copy.getByRole('textbox', { name })
+  await expect(field('Titre')).toHaveValue('Architecte React')
+  await expect(field('Description')).toHaveText('Refonte du portail.')
+  await expect(field('Date de début')).toHaveValue('')
+  await expect(field('Date de fin')).toHaveValue('')
+  await field('Titre').fill('Suite')
+  await field('Date de début').fill(written(10))
+  await field('Date de fin').fill(written(200))
+  await copy.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Suite' })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
+
+  await page.getByRole('link', { name: 'Retour' }).click()
   const remove = row(page, 'Architecte React').getByRole('button', { name: 'Supprimer' })
   const question = page.getByRole('dialog').filter({ hasText: 'Vous êtes sûr de vouloir supprimer cette mission ?' })
   await remove.click()
@@ -189,17 +161,20 @@ test('a mission is edited on its page from its stored values, its title follows,
   await remove.click()
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row(page, 'Architecte React')).toHaveCount(0)
-  await expect(page.getByRole('tab', { name: 'Tous (0)' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Tous (1)' })).toBeVisible()
 })
 
-test('tabs, filters and pages are kept in the URL, and combine', async ({ page, site }) => {
+test('tabs, filters and pages stand in the URL and combine, also two that are chosen before the page has followed', async ({
+  page,
+  site,
+}) => {
   const recruiter = await aRecruiter(site.db)
   const make = (title: string, given: Parameters<typeof aMission>[2]) =>
     aMission(site.db, recruiter, { title, ...given })
-  await make('Ingénieure données', { startDay: '2026-11-28', endDay: '2027-01-12', region: 'Bretagne' })
-  await make('Chef de projet', { startDay: '2026-10-04', endDay: '2026-11-18' })
+  await make('Ingénieure données', { startDay: addDays(today, 5), endDay: addDays(today, 50), region: 'Bretagne' })
+  await make('Chef de projet', { startDay: addDays(today, -50), endDay: addDays(today, -5) })
   for (let count = 1; count <= 10; count++)
-    await make(`DevOps ${count}`, { startDay: '2026-12-03', endDay: '2027-02-21', region: 'Occitanie' })
+    await make(`DevOps ${count}`, { startDay: addDays(today, 10), endDay: addDays(today, 90), region: 'Occitanie' })
   await signIn(page, recruiter.email)
   await page.goto('/recruiter/missions')
   for (const tab of ['Tous (12)', 'Proposées (11)', 'En cours (0)', 'Terminées (1)', 'Interrompues (0)'])
@@ -216,10 +191,19 @@ test('tabs, filters and pages are kept in the URL, and combine', async ({ page, 
   await expect(page).toHaveURL(/\?tab=proposed$/)
   await page.getByRole('tab', { name: 'Terminées (1)' }).click()
   await expect(rows).toHaveText(['Chef de projet'])
-  await expect(row(page, 'Chef de projet')).toContainText('04/10/2026')
-  await page.reload()
-  await expect(rows).toHaveText(['Chef de projet'])
-  await page.getByRole('tab', { name: /^Tous/ }).click()
+  await expect(row(page, 'Chef de projet')).toContainText(written(-50))
+  const tabAll = page.getByRole('tab', { name: /^Tous/ })
+  const sort = await page.getByRole('button', { name: 'Trier par titre' }).elementHandle()
+  // Both in one task of the browser: the page cannot follow the first choice before the second.
+  await tabAll.evaluate((tab, button) => {
+    ;(tab as HTMLElement).click()
+    ;(button as HTMLElement).click()
+  }, sort)
+  await expect(page).toHaveURL(/\/recruiter\/missions\?sort=title$/)
+  await expect(rows.first()).toHaveText('Chef de projet')
+  await page.goBack()
+  await expect(page).toHaveURL(/\?tab=finished$/)
+  await tabAll.click()
 
   const filters = page.getByRole('search', { name: 'Filtres' })
   await filters.getByLabel('Titre').fill('ENIEURE DON')
@@ -232,9 +216,9 @@ test('tabs, filters and pages are kept in the URL, and combine', async ({ page, 
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(page.getByRole('tab', { name: 'Tous (12)' })).toBeVisible()
 
-  await filters.getByRole('textbox', { name: 'Date de début' }).fill('28/11/2026')
+  await filters.getByRole('textbox', { name: 'Date de début' }).fill(written(5))
   await expect(page.getByRole('tab', { name: 'Tous (11)' })).toBeVisible()
-  await filters.getByRole('textbox', { name: 'Date de fin' }).fill('12/01/2027')
+  await filters.getByRole('textbox', { name: 'Date de fin' }).fill(written(50))
   await expect(rows).toHaveText(['Ingénieure données'])
 
   // A press on a row opens its mission; a press on one of its controls does not.

@@ -22,15 +22,19 @@ const aStory = async ({ db }: Site) => {
     const event = { type: 'interview.accepted', subject: 'interview', subjectId: interview, after } as const
     await record(trx, { id: anne.id, role: 'candidate', now }, event)
   })
-  return { admin, recruiter, anne, name: `Anne ${anne.familyName}`, missionId, proposal }
+  return { admin, anne, name: `Anne ${anne.familyName}` }
 }
 
-test('the administrator reads the journal, filters it and goes back in time, and reads who was refused from where', async ({
+test('the administrator reads the journal, filters it and goes back in time, verifies it and finds in it the hash of a mail, and reads who was refused from where', async ({
   page,
   site,
 }) => {
   const { admin, anne, name } = await aStory(site)
   await page.request.post('/api/login', { data: { email: anne.email, password: 'Wrong123!' } })
+  const now = new Date()
+  await tellOfJournalHead({ db: site.db, now, tsaUrl: null, warn: () => undefined })
+  const [letter] = await site.lettersTo(admin.email)
+  const hash = letter?.paragraphs.find((text) => /^[0-9a-f]{64}$/.test(text)) ?? ''
   await signIn(page, admin.email)
   await page.goto('/admin/journal')
   const journal = page.getByRole('table', { name: 'Journal' })
@@ -53,6 +57,28 @@ test('the administrator reads the journal, filters it and goes back in time, and
   await expect(journal.getByRole('rowheader')).toHaveCount(1)
   await expect(newest).toContainText(`a proposé ${name} pour la mission`)
 
+  const verify = page.getByRole('button', { name: 'Vérifier le journal' })
+  const dialog = page.getByRole('dialog', { name: 'Vérifier le journal' })
+  await verify.click()
+  await expect(dialog.getByText('Le journal est intact')).toBeVisible()
+  const mailed = dialog.getByLabel('Comparer avec un e‑mail')
+  await mailed.fill(hash.replace(/.$/, 'x'))
+  await expect(dialog.getByText('Aucun jour n’a cette empreinte')).toBeVisible()
+  await mailed.fill(`${hash.slice(0, 32)} ${hash.slice(32)}`)
+  await expect(dialog.getByText(/^C’est l’empreinte du /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // What the screen says of blocks that do not fit.
+  const fault = { number: 12, firstId: 130, lastId: 152, closedAt: now.toISOString(), fault: 'changed' }
+  const last = { number: 345, hash, closedAt: now.toISOString() }
+  const piece = { blocks: 345, events: 4321, faults: [fault], heads: [], last, next: null }
+  await page.route('**/api/admin/events/verify*', (route) => route.fulfill({ json: piece }))
+  await verify.click()
+  await expect(dialog.getByText('Bloc 12\u00a0: un événement a été modifié')).toBeVisible()
+  await inspect(page, 'admin-verified-journal')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
   await page.getByRole('link', { name: 'Journal de sécurité' }).click()
   await expect(page).toHaveURL(/\/admin\/securite$/)
   const log = page.getByRole('table', { name: 'Journal de sécurité' })
@@ -63,64 +89,4 @@ test('the administrator reads the journal, filters it and goes back in time, and
   await inspect(page, 'admin-security-log')
   await page.getByLabel('Adresse e-mail').fill('personne@nulle.part')
   await expect(page.getByText('Aucun événement ne répond à ces critères.')).toBeVisible()
-})
-
-test('each role reads the history of a mission, in the form that it may see', async ({ page, site }) => {
-  const { admin, recruiter, anne, name, missionId, proposal } = await aStory(site)
-  const history = page.getByRole('list', { name: 'Historique' })
-  const moments = history.locator('> li')
-  await signIn(page, recruiter.email)
-  await page.goto(`/recruiter/missions/${missionId}`)
-  await history.scrollIntoViewIfNeeded()
-  await expect(moments).toHaveCount(2)
-  await expect(moments.first()).toContainText('Entretien accepté')
-  await expect(moments.first()).toContainText('A.D.')
-  await expect(history).not.toContainText('Durand')
-
-  await signIn(page, anne.email)
-  await page.goto(`/user/missions/${missionId}`)
-  await history.scrollIntoViewIfNeeded()
-  await expect(moments.first()).toContainText('Toi')
-  await expect(moments.nth(1)).toContainText('L’administrateur')
-  await expect(moments.nth(1)).not.toContainText('Toi')
-
-  const actor = { id: recruiter.id, role: 'recruiter', now: new Date('2026-11-21T10:00:00Z') } as const
-  const rejection = { type: 'proposal.rejected', subject: 'proposal', subjectId: proposal } as const
-  await site.db.transaction((trx) => record(trx, actor, rejection))
-  await signIn(page, admin.email)
-  await page.goto(`/admin/recruiters/${recruiter.id}`)
-  // The history comes once it is near; what is above it may still grow.
-  await expect(async () => {
-    await page.mouse.wheel(0, 5000)
-    await expect(moments.first()).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
-  await expect(moments.first()).toContainText(`Candidat non retenu\u00a0: ${name} · Développeur React`)
-})
-
-test('the administrator verifies the journal, and finds in it the hash of a mail', async ({ page, site }) => {
-  const { admin } = await aStory(site)
-  const now = new Date()
-  await tellOfJournalHead({ db: site.db, now, tsaUrl: null, warn: () => undefined })
-  const [letter] = await site.lettersTo(admin.email)
-  const hash = letter?.paragraphs.find((text) => /^[0-9a-f]{64}$/.test(text)) ?? ''
-  await signIn(page, admin.email)
-  await page.goto('/admin/journal')
-  await page.getByRole('button', { name: 'Vérifier le journal' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Vérifier le journal' })
-  await expect(dialog.getByText('Le journal est intact')).toBeVisible()
-  const mailed = dialog.getByLabel('Comparer avec un e‑mail')
-  await mailed.fill(hash.replace(/.$/, 'x'))
-  await expect(dialog.getByText('Aucun jour n’a cette empreinte')).toBeVisible()
-  await mailed.fill(`${hash.slice(0, 32)} ${hash.slice(32)}`)
-  await expect(dialog.getByText(/^C’est l’empreinte du /)).toBeVisible()
-  await inspect(page, 'admin-verified-journal')
-  // What the screen says of blocks that do not fit.
-  const fault = { number: 12, firstId: 130, lastId: 152, closedAt: now.toISOString(), fault: 'changed' }
-  const piece = { blocks: 345, events: 4321, faults: [fault], heads: [], last: null, next: null }
-  await page.route('**/api/admin/events/verify*', (route) => route.fulfill({ json: piece }))
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Vérifier le journal' }).click()
-  await expect(dialog.getByText('Bloc 12\u00a0: un événement a été modifié')).toBeVisible()
-  await inspect(page, 'admin-verified-journal-fault')
 })

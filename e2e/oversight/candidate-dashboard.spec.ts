@@ -1,11 +1,11 @@
+import { addDays, dayOf } from '../../domain/time/paris-time.ts'
 import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
-test.beforeEach(async ({ page, site }) => {
-  site.clock.now = new Date('2026-11-23T09:00:00Z')
-  await page.clock.install({ time: site.clock.now })
-})
+const today = dayOf(new Date())
+/** An interview of today stands in the month that the agenda shows; this one is still to come. */
+const tonight = `${today} 23:59`
 
 /** A candidate with a mission under way, one to come, one that ended, an agreed interview and one to answer. */
 const aBusyCandidate = async (site: Site) => {
@@ -15,22 +15,22 @@ const aBusyCandidate = async (site: Site) => {
     const mission = await aMission(site.db, recruiter, { title, startDay, endDay })
     return await aProposal(site.db, mission, candidate, 'recruited')
   }
-  await recruitedOn('Refonte du portail', '2026-11-02', '2027-02-24')
-  await recruitedOn('Migration Kubernetes', '2027-03-01', '2027-06-30')
-  await recruitedOn('Ancienne mission', '2026-01-05', '2026-10-30')
-  const agreed = await aProposal(
-    site.db,
-    await aMission(site.db, recruiter, { title: 'Plateforme de données' }),
-    candidate,
-  )
-  await anInterview(site.db, agreed, { status: 'accepted', selectedSlot: '2026-11-26 10:00' })
-  const missionId = await aMission(site.db, recruiter, { title: 'API de paiement' })
-  await anInterview(site.db, await aProposal(site.db, missionId, candidate))
+  // Four months and some days are left.
+  await recruitedOn('Refonte du portail', addDays(today, -20), addDays(today, 130))
+  await recruitedOn('Migration Kubernetes', addDays(today, 140), addDays(today, 240))
+  await recruitedOn('Ancienne mission', addDays(today, -300), addDays(today, -30))
+  const toCome = { startDay: addDays(today, 30), endDay: addDays(today, 200) }
+  const data = await aMission(site.db, recruiter, { title: 'Plateforme de données', ...toCome })
+  const agreed = { status: 'accepted', firstSlot: tonight, selectedSlot: tonight } as const
+  await anInterview(site.db, await aProposal(site.db, data, candidate), agreed)
+  const missionId = await aMission(site.db, recruiter, { title: 'API de paiement', ...toCome })
+  const slots = { firstSlot: `${addDays(today, 5)} 10:00`, secondSlot: `${addDays(today, 6)} 15:00` }
+  await anInterview(site.db, await aProposal(site.db, missionId, candidate), slots)
   await site.db.insert(todoMarks).values({ missionId })
   return candidate
 }
 
-test('the dashboard says what waits, then the mission, the interviews, the counts and the quiz, each with its page', async ({
+test('the dashboard says what waits, then the mission, the interviews, the counts and the quiz, and leads to the missions; a card leads to one, which is declined', async ({
   page,
   site,
 }) => {
@@ -47,15 +47,15 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   const current = page.getByRole('region', { name: 'Mission en cours' })
   await expect(current.getByRole('link', { name: 'Refonte du portail' })).toBeVisible()
   await expect(current.getByText('Altaïr')).toBeVisible()
-  await expect(current.getByText('4 mois')).toBeVisible()
+  await expect(current.getByText('5 mois')).toBeVisible()
   const next = page.getByRole('region', { name: 'Prochains entretiens' })
-  await expect(next.getByText('jeudi 26/11/2026 à 10 h')).toBeVisible()
+  await expect(next.getByText(/ à 23\sh\s59$/)).toBeVisible()
   await expect(next.getByRole('link', { name: /Lien de visio/ })).toHaveAttribute('href', /\/un$/)
   const assigned = page.getByRole('region', { name: 'Missions assignées' })
   await expect(assigned.getByRole('listitem')).toHaveCount(2)
   await expect(
     page.getByRole('group', { name: 'Agenda' }).getByRole('button', {
-      name: '26 novembre 2026, 1 entretien : Plateforme de données, mission : Refonte du portail',
+      name: /, 1 entretien\s: Plateforme de données, mission\s: Refonte du portail$/,
     }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choisir ta mission préférée' })).toBeVisible()
@@ -64,41 +64,16 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   await expect(quiz).toHaveAttribute('target', '_blank')
   for (const [name, address] of [
     ['Voir mes entretiens', '/user/interviews'],
-    ['Voir mes missions', '/user/missions'],
     [/Missions terminées/, '/user/missions?tab=past'],
     [/Missions proposées/, '/user/missions?tab=preselected'],
+    [/Entretiens à venir/, '/user/interviews?tab=upcomming'],
     [/Entretiens passés/, '/user/interviews?tab=passed'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
   await inspect(page, 'candidate-dashboard')
-  await page.getByRole('link', { name: 'Entretiens à venir' }).click()
-  await expect(page).toHaveURL('/user/interviews?tab=upcomming')
-  await expect(page.getByRole('tab', { name: 'À venir (1)', selected: true })).toBeVisible()
-})
 
-test('a new candidate reads what will come to each page, and that nothing answers a filter', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  await signIn(page, candidate.email)
-  await page.goto('/user/dashboard')
-  await expect(page.getByText('Rien n’attend ta réponse.')).toBeVisible()
-  for (const name of ['Mission en cours', 'Prochains entretiens', 'Missions assignées'])
-    await expect(page.getByRole('region', { name }).getByText("Pas d'informations à afficher")).toBeVisible()
-  await page.goto('/user/interviews')
-  await expect(page.getByText('Quand une entreprise te propose un entretien, il arrive ici.')).toBeVisible()
-  await page.goto('/user/interviews?title=rien')
-  await expect(page.getByText('Aucun entretien ne répond à ces critères.')).toBeVisible()
-})
-
-test('the missions of a candidate stand beside the current one and the counts; a card leads to its mission, which is declined', async ({
-  page,
-  site,
-}) => {
-  const candidate = await aBusyCandidate(site)
-  await signIn(page, candidate.email)
-  await page.goto('/user/missions')
-  const side = page.getByRole('region', { name: 'Mission en cours' })
-  await expect(side.getByRole('link', { name: 'Refonte du portail' })).toBeVisible()
-  const countOf = (label: string) => side.locator('div').filter({ hasText: label }).last().locator('dd')
+  await page.getByRole('link', { name: 'Voir mes missions' }).click()
+  const countOf = (label: string) => current.locator('div').filter({ hasText: label }).last().locator('dd')
   await expect(countOf('Missions proposées')).toHaveText('2')
   await expect(countOf('Missions terminées')).toHaveText('1')
   await expect(countOf('Entretiens à venir')).toHaveText('1')
@@ -124,4 +99,20 @@ test('the missions of a candidate stand beside the current one and the counts; a
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Refusée', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Décliner' })).toHaveCount(0)
+  const history = page.getByRole('list', { name: 'Historique' }).locator('> li')
+  await history.first().scrollIntoViewIfNeeded()
+  await expect(history.first()).toContainText('Toi')
+})
+
+test('a new candidate reads what will come to each page, and that nothing answers a filter', async ({ page, site }) => {
+  const candidate = await aCandidate(site.db)
+  await signIn(page, candidate.email)
+  await page.goto('/user/dashboard')
+  await expect(page.getByText('Rien n’attend ta réponse.')).toBeVisible()
+  for (const name of ['Mission en cours', 'Prochains entretiens', 'Missions assignées'])
+    await expect(page.getByRole('region', { name }).getByText("Pas d'informations à afficher")).toBeVisible()
+  await page.getByRole('link', { name: 'Voir mes entretiens' }).click()
+  await expect(page.getByText('Quand une entreprise te propose un entretien, il arrive ici.')).toBeVisible()
+  await page.getByLabel('Titre').fill('rien')
+  await expect(page.getByText('Aucun entretien ne répond à ces critères.')).toBeVisible()
 })

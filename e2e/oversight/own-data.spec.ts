@@ -20,7 +20,10 @@ const takeAway = async (page: Page) => {
   return { names: [...files.keys()], own: JSON.parse(String(files.get('moi.json'))) as { compte: { email: string } } }
 }
 
-test('a candidate reads who opened their profile, and takes everything away', async ({ page, site }) => {
+test('a candidate reads who opened their profile, takes everything away, asks for the end of the account and keeps it after all', async ({
+  page,
+  site,
+}) => {
   const { db } = site
   const recruiter = await aRecruiter(db)
   const candidate = await aCandidate(db)
@@ -41,32 +44,38 @@ test('a candidate reads who opened their profile, and takes everything away', as
   await expect(readers.nth(1)).toHaveText('L’administration')
   const kept = page.getByRole('table', { name: 'Ce que nous gardons' })
   await expect(kept.getByRole('row').filter({ hasText: 'Profil et CV en ligne' })).toContainText('Rapprocher missions')
-  await inspect(page, 'own-data-candidate')
   await page.getByRole('navigation', { name: 'Pages des consultations' }).getByRole('link', { name: 'Page 2' }).click()
   await expect(readers).toHaveCount(2)
   const { names, own } = await takeAway(page)
   expect(names).toEqual(['moi.json', 'cv.json', 'calendrier.ics', 'evenements.json'])
   expect(own.compte.email).toBe(candidate.email)
+
+  const card = page.getByRole('region', { name: 'Suppression du compte' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText('Si tu ne te connectes plus, ton compte sera supprimé le')
+  await card.getByRole('button', { name: 'Supprimer mon compte' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Supprimer ton compte')
+  await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
+  await expect(page.getByText('Demande de suppression enregistrée')).toBeVisible()
+  await expect(card.getByRole('status')).toContainText('Ton compte sera supprimé le')
+  await inspect(page, 'own-data')
+  await card.getByRole('button', { name: 'Garder mon compte' }).click()
+  await expect(page.getByText('Demande de suppression annulée')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible()
 })
 
-test('a company and an administrator read what is kept of them, and each takes away nobody else’s data', async ({
+test('a company that nobody looked up says so, and one whose mission is to come reads why it may not be erased', async ({
   page,
   site,
 }) => {
   const recruiter = await aRecruiter(site.db)
+  const toCome = { startDay: addDays(today, 10), endDay: addDays(today, 100) }
+  await aProposal(site.db, await aMission(site.db, recruiter, toCome), await aCandidate(site.db), 'recruited')
   await signIn(page, recruiter.email)
   await page.goto(paths.recruiter.ownData())
   await expect(page.getByText('Personne n’a ouvert votre profil depuis un an.')).toBeVisible()
-  await inspect(page, 'own-data-recruiter')
-  expect((await takeAway(page)).own.compte.email).toBe(recruiter.email)
-
-  const admin = await anAdmin(site.db)
-  await signIn(page, admin.email)
-  await page.goto(paths.admin.ownData())
-  await expect(page.getByRole('table', { name: 'Ce que nous gardons' })).toContainText('Journal des actions')
-  await expect(page.getByRole('heading', { name: 'Qui a consulté mon profil' })).toHaveCount(0)
-  await inspect(page, 'own-data-admin')
-  const { names, own } = await takeAway(page)
-  expect(names).toEqual(['moi.json', 'evenements.json'])
-  expect(own.compte.email).toBe(admin.email)
+  const card = page.getByRole('region', { name: 'Suppression du compte' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText(/ne peut pas être supprimé tant qu’une mission est en cours ou va commencer/)
+  await expect(card.getByRole('button')).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
 import type { Stage } from '../../domain/oversight/bottlenecks/stages.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
+import { accounts } from '../../server/db/schema/ground/accounts.ts'
 import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { passages } from '../../server/db/schema/oversight/passages.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
@@ -39,21 +41,23 @@ const aSlowCompany = async (db: Site['db']) => {
   for (const hours of [2, 5, 9]) await row('interview.proposed', 50, hours)
   await row('interview.held', 20)
   await db.insert(todoMarks).values({ missionId })
-  return { recruiter, candidate, missionId }
 }
 
-test('an administrator reads where it is stuck and opens the rows of a figure, and a candidate how long a company takes', async ({
+/** A candidate whose registration waits for an answer. */
+const anApplicant = async (db: Site['db']) => {
+  const { id } = await aCandidate(db, { status: 'pending', givenName: 'Marc', familyName: 'Petit' })
+  await db.update(accounts).set({ emailConfirmedAt: new Date() }).where(eq(accounts.id, id))
+  await db.insert(todoMarks).values({ accountId: id })
+}
+
+test('an administrator reads where it is stuck, opens the rows of a figure, reminds whoever is late, and answers a registration by keyboard', async ({
   page,
   site,
 }) => {
-  const { recruiter, candidate, missionId } = await aSlowCompany(site.db)
+  await aSlowCompany(site.db)
+  await anApplicant(site.db)
   await signIn(page, (await anAdmin(site.db)).email)
-  await page.goto(paths.admin.dashboard())
-  const summary = page.getByRole('region', { name: 'Où ça bloque' })
-  await expect(summary).toContainText('en retard')
-  await summary.getByRole('link', { name: 'Voir où ça bloque' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Où ça bloque' })).toBeVisible()
-
+  await page.goto(paths.admin.bottlenecks())
   const ofMissions = page.getByRole('table', { name: 'Étapes des missions' })
   // Nine in thirty days say no time, ten in ninety do.
   await expect(ofMissions.getByRole('row', { name: /^Profils proposés/ })).not.toContainText('36\u00a0h')
@@ -102,17 +106,28 @@ test('an administrator reads where it is stuck and opens the rows of a figure, a
   const waiting = page.getByRole('table', { name: 'Ce qui est attendu' })
   await expect(waiting).toContainText('Architecte Kotlin')
   await waiting.getByRole('checkbox', { name: 'Choisir Proposer un entretien, Léa Martin, Architecte Kotlin' }).check()
-  await page.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'Relancer' }).click()
+  const bar = page.getByRole('region', { name: 'Sélection' })
+  await bar.getByRole('button', { name: 'Relancer' }).click()
   await expect(page.getByRole('dialog', { name: 'Relancer 1 action' })).toBeVisible()
   await page.keyboard.press('Escape')
   await inspect(page, 'stuck-awaited')
 
-  await page.goto(paths.admin.recruiter(recruiter.id))
-  await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText('d’ordinaire en 36\u00a0h')
-
-  await signIn(page, candidate.email)
-  await page.goto(paths.candidate.mission(missionId))
-  await expect(page.getByRole('region', { name: 'Délai de réponse' })).toContainText(
-    'L’entreprise répond d’ordinaire en 36\u00a0h.',
-  )
+  await page.getByRole('link', { name: /^À faire/ }).click()
+  const asked = page.getByRole('listitem').filter({ hasText: 'Répondez à l’inscription de Marc Petit' })
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('button', { name: 'Confirmer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
+  await expect(asked).toBeHidden()
+  await page.getByRole('tab', { name: /^En retard/ }).click()
+  const late = page.getByRole('listitem').filter({ hasText: 'Proposer un entretienVéga' }).first()
+  await late.getByRole('link').focus()
+  await page.keyboard.press('x')
+  await inspect(page, 'todo-admin')
+  await bar.getByRole('button', { name: 'Relancer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Relancer' }).press('Enter')
+  await expect(page.getByText('Un rappel envoyé.')).toBeVisible()
+  await expect(bar.getByRole('status')).toBeEmpty()
 })

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { paths } from '../../contract/paths.ts'
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
-import { accounts } from '../../server/db/schema/ground/accounts.ts'
 import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
-import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const today = dayOf(new Date())
@@ -17,7 +15,10 @@ const aProposedCandidate = async (db: Parameters<typeof aCandidate>[0]) => {
   return { recruiter, candidate, missionId, proposal }
 }
 
-test('a company reads whose move it is, decides in place, and puts the rest off', async ({ page, site }) => {
+test('a company reads whose move it is, decides in place, puts the rest off, and reads what happened', async ({
+  page,
+  site,
+}) => {
   const { db } = site
   const { recruiter, missionId, proposal } = await aProposedCandidate(db)
   const passed = `${addDays(today, -1)} 10:00`
@@ -25,11 +26,7 @@ test('a company reads whose move it is, decides in place, and puts the rest off'
   await aProposal(db, missionId, await aCandidate(db, { givenName: 'Marc', familyName: 'Petit' }))
   await db.insert(todoMarks).values({ missionId })
   await signIn(page, recruiter.email)
-  await page.goto(paths.recruiter.mission(missionId))
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'A.D.', exact: true }) })
-  await expect(row).toContainText('Décider après l’entretien')
-  await page.getByRole('link', { name: /^À faire/ }).click()
-  await inspect(page, 'todo-recruiter')
+  await page.goto(paths.recruiter.todo())
   const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const decision = rowOf('Recrutez-vous A.D.')
   await decision.getByRole('button', { name: 'Oui, je recrute' }).click()
@@ -38,12 +35,18 @@ test('a company reads whose move it is, decides in place, and puts the rest off'
   await expect(decision).toBeHidden()
   const other = rowOf('Proposez un entretien à M.P.')
   await expect(other).toContainText('Développeur React')
-  await expect(other.getByRole('link', { name: 'Ouvrir la mission' })).toBeVisible()
   await other.getByRole('button', { name: 'Plus tard' }).click()
   await page.getByRole('menuitem', { name: 'Dans une semaine' }).click()
   await expect(other).toBeHidden()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(other).toBeVisible()
+
+  await other.getByRole('link', { name: 'Ouvrir la mission' }).click()
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'M.P.', exact: true }) })
+  await expect(row).toContainText('Proposer un entretien')
+  const moments = page.getByRole('list', { name: 'Historique' }).locator('> li')
+  await moments.first().scrollIntoViewIfNeeded()
+  await expect(moments.first()).toContainText(/Candidat recruté\s: Anne Durand.*Vous/)
 })
 
 /** A candidate who has two missions to bill, with their months, and slots to choose from. */
@@ -67,7 +70,10 @@ const aLateCandidate = async (db: Parameters<typeof aCandidate>[0]) => {
   return candidate
 }
 
-test('a candidate works the list off by keys, puts a row off and takes it back', async ({ page, site }) => {
+test('a candidate works the list off by keys, puts a row off and takes it back; on a phone the actions of a row are behind its « … »', async ({
+  page,
+  site,
+}) => {
   const { email } = await aLateCandidate(site.db)
   await signIn(page, email)
   await page.goto(paths.candidate.todo())
@@ -103,16 +109,13 @@ test('a candidate works the list off by keys, puts a row off and takes it back',
 
   await page.getByRole('tab', { name: /^Remis \(\d\)/ }).click()
   await expect(months).toContainText('jusqu’au lundi')
-  await inspect(page, 'todo-put-off')
   await months.getByRole('button', { name: 'Reprendre maintenant' }).click()
   await expect(page.getByText('Tu n’as rien remis à plus tard.')).toBeVisible()
   await page.getByRole('tab', { name: /^Pour toi/ }).click()
   await expect(months).toHaveCount(1)
 
-  // The switch is the one of every page, and stays off.
+  // The switch is the one of every page.
   await page.getByRole('button', { name: 'Désactiver les raccourcis' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Activer les raccourcis' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('j')
   await expect(slots).not.toBeFocused()
@@ -120,13 +123,8 @@ test('a candidate works the list off by keys, puts a row off and takes it back',
   await page.getByRole('button', { name: 'Activer les raccourcis' }).click()
   await page.keyboard.press('j')
   await expect(slots).toBeFocused()
-})
 
-test('on a phone the actions of a row are behind its « … »', async ({ page, site }) => {
-  const { email } = await aLateCandidate(site.db)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, email)
-  await page.goto(paths.candidate.todo())
   const row = page.getByRole('listitem').filter({ hasText: 'Choisis ton créneau' })
   await expect(row.getByText('API de paiement')).toBeVisible()
   const later = row.getByRole('button', { name: 'Plus tard' })
@@ -145,13 +143,20 @@ test('a network that goes away before the count has come keeps the count away, a
   const { db } = site
   const { recruiter, missionId } = await aProposedCandidate(db)
   await db.insert(todoMarks).values({ missionId })
+  await signIn(page, recruiter.email)
+  const { promise: isAway, resolve: goAway } = Promise.withResolvers<void>()
   // Only the code of the count is lost: what else the page fetches at that moment is not the matter here.
   const code = /\/todo-count-[^/]*\.js$/
-  await page.route(code, (route) => route.abort('internetdisconnected'))
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+  await page.route(code, async (route) => {
+    await isAway
+    await route.abort('internetdisconnected')
+  })
+  const asked = page.waitForRequest(code)
   const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
-  await signIn(page, recruiter.email)
-  await page.goto(paths.recruiter.missions())
+  await page.goto(paths.recruiter.missions(), { waitUntil: 'commit' })
+  await asked
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+  goAway()
   await lost
   const entry = page.getByRole('link', { name: /^À faire/ })
   await expect(entry).toBeVisible()
@@ -162,34 +167,4 @@ test('a network that goes away before the count has come keeps the count away, a
     dispatchEvent(new Event('online'))
   })
   await expect(entry).toContainText('1')
-})
-
-test.describe('on a site whose lists nobody else reads', () => {
-  test.use({ isAlone: true })
-
-  test('an administrator answers a registration by keyboard, and reads what is late with others', async ({
-    page,
-    site,
-  }) => {
-    const { db } = site
-    const { missionId } = await aProposedCandidate(db)
-    const applicant = await aCandidate(db, { status: 'pending', givenName: 'Léa', familyName: 'Martin' })
-    await db.update(accounts).set({ emailConfirmedAt: new Date() }).where(eq(accounts.id, applicant.id))
-    await db.insert(todoMarks).values([{ missionId }, { accountId: applicant.id }])
-    const { email } = await anAdmin(db)
-    await signIn(page, email)
-    await page.goto(paths.admin.todo())
-    const group = page.getByRole('region', { name: 'Répondre à une inscription (1)' })
-    const row = group.getByRole('listitem').filter({ hasText: 'Répondez à l’inscription de Léa Martin' })
-    await expect(row).toBeVisible()
-    await page.keyboard.press('j')
-    await page.keyboard.press('e')
-    await expect(page.getByRole('button', { name: 'Confirmer' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Candidature acceptée avec succès')).toBeVisible()
-    await expect(row).toBeHidden()
-    await page.getByRole('tab', { name: /^En retard/ }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Proposer un entretienAltaïr' }).first()).toBeVisible()
-    await inspect(page, 'todo-admin')
-  })
 })

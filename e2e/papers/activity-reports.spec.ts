@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { api } from '../../contract/index.ts'
-import { activityReports } from '../../server/db/schema/papers/activity-reports.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/people/factories.ts'
 import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
@@ -74,7 +73,7 @@ const aSubmittedNovember = async (page: Page, site: Site) => {
 
 const months = (page: Page) => page.getByRole('list', { name: 'Mois travaillés' })
 
-test('a candidate fills in their month on a phone, with a finger and with the keys, submits it, and reopens it', async ({
+test('a candidate fills in their month on a phone, with a finger and with the keys, submits it, reopens it, and copies its week', async ({
   page,
   site,
 }) => {
@@ -96,14 +95,17 @@ test('a candidate fills in their month on a phone, with a finger and with the ke
   await page.getByRole('radio', { name: 'Absence' }).check()
   await drag(page, 'lundi 16 novembre 2026', 'mercredi 18 novembre 2026')
   await expect(cell(page, /novembre 2026, 1 jour d’absence/)).toHaveCount(3)
-  await cell(page, 'jeudi 19 novembre 2026').focus()
-  await page.keyboard.press('5')
-  await expect(
-    cell(page, 'jeudi 19 novembre 2026, une demi-journée de mission et une demi-journée d’absence'),
-  ).toBeFocused()
+  // Three Fridays of four: the usual one.
+  for (const day of [6, 13, 20]) {
+    await cell(page, `vendredi ${day} novembre 2026`).focus()
+    await page.keyboard.press('5')
+    await expect(
+      cell(page, `vendredi ${day} novembre 2026, une demi-journée de mission et une demi-journée d’absence`),
+    ).toBeFocused()
+  }
   await page.getByRole('radio', { name: 'Astreinte' }).check()
   await cell(page, 'samedi 21 novembre 2026').click()
-  await expect(page.getByText('16,5 jours de mission, 3,5 jours d’absence, 1 jour d’astreinte · 8 250 €')).toBeVisible()
+  await expect(page.getByText('15,5 jours de mission, 4,5 jours d’absence, 1 jour d’astreinte · 7 750 €')).toBeVisible()
   await expect(standing(page, 'Enregistré')).toBeVisible()
   await inspect(page, 'candidate-month')
   await page.setViewportSize({ width: 360, height: 800 })
@@ -118,9 +120,17 @@ test('a candidate fills in their month on a phone, with a finger and with the ke
   await page.getByLabel('Raison').fill('J’ai oublié un jour.')
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Brouillon', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Décembre 2026' }).click()
+  await expect(page.getByText('22 jours de mission · 11 000 €')).toBeVisible()
+  await expect(page.getByText('Ce mois pourra être soumis à partir du 31/12/2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copier le mois précédent' }).click()
+  await expect(cell(page, /^vendredi .* une demi-journée de mission/)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Annuler la copie' }).click()
+  await expect(page.getByText('22 jours de mission · 11 000 €')).toBeVisible()
 })
 
-test('what is written without a network is kept when the tab is closed, and is sent afterwards', async ({
+test('what is written without a network is kept when its tab is closed and is sent later; what differs elsewhere is not overwritten', async ({
   page,
   context,
   site,
@@ -134,114 +144,43 @@ test('what is written without a network is kept when the tab is closed, and is s
   await expect(page.getByText(kept)).toBeVisible()
   await closeOffline(page)
   await context.setOffline(false)
-  const later = await context.newPage()
-  const sent = later.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  await later.goto(november)
-  await expect(cell(later, 'mercredi 4 novembre 2026, une demi-journée de mission')).toBeVisible()
+  const first = await context.newPage()
+  const sent = first.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await first.goto(november)
+  await expect(cell(first, 'mercredi 4 novembre 2026, une demi-journée de mission')).toBeVisible()
   await sent
-})
 
-test('two tabs write in one month without a network: what the closed one wrote is not lost under the other', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { candidate, november } = await aWorkingCandidate(site)
-  await signIn(page, candidate.email)
-  const other = await context.newPage()
-  for (const tab of [page, other]) await tab.goto(november)
-  await expect(cell(page, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
-  await expect(cell(other, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
+  // Two tabs write without a network, and one is closed: what it wrote is not lost under the other.
+  const second = await context.newPage()
+  await second.goto(november)
+  await expect(cell(second, 'mercredi 4 novembre 2026, une demi-journée de mission')).toBeVisible()
   await context.setOffline(true)
-  await cell(other, 'mercredi 4 novembre 2026').click()
-  await expect(other.getByText(kept)).toBeVisible()
-  await cell(page, 'mardi 3 novembre 2026').click()
-  await expect(page.getByText(kept)).toBeVisible()
-  await closeOffline(other)
+  await cell(second, 'jeudi 5 novembre 2026').click()
+  await expect(second.getByText(kept)).toBeVisible()
+  await cell(first, 'mardi 3 novembre 2026').click()
+  await expect(first.getByText(kept)).toBeVisible()
+  await closeOffline(second)
   await context.setOffline(false)
   // What fails while the network comes back is sent again within twenty seconds.
-  await expect(standing(page, 'Enregistré')).toBeVisible({ timeout: 30_000 })
-  await page.close()
+  await expect(standing(first, 'Enregistré')).toBeVisible({ timeout: 30_000 })
 
-  const later = await context.newPage()
-  await later.goto(november)
-  const choice = later.getByText('Ce mois a été modifié ailleurs entre-temps')
-  await expect(choice).toBeVisible()
-  await expect(later.getByText('Ce qui diffère : mardi 3 novembre 2026, mercredi 4 novembre 2026.')).toBeVisible()
-  await later.getByRole('button', { name: 'Garder ce qui est ici' }).click()
-  await expect(standing(later, 'Enregistré')).toBeVisible()
-  await later.reload()
-  await expect(cell(later, 'mercredi 4 novembre 2026, une demi-journée de mission')).toBeVisible()
-  await expect(cell(later, 'mardi 3 novembre 2026, 1 jour de mission')).toBeVisible()
-  await expect(choice).toBeHidden()
+  const third = await context.newPage()
+  await third.goto(november)
+  const choiceIn = (tab: Page) => tab.getByRole('region', { name: 'Ce mois a été modifié ailleurs entre-temps' })
+  await expect(choiceIn(third)).toContainText('Ce qui diffère : mardi 3 novembre 2026, jeudi 5 novembre 2026.')
+  await choiceIn(third).getByRole('button', { name: 'Garder ce qui est ici' }).click()
+  await expect(choiceIn(third)).toBeHidden()
+  await expect(standing(third, 'Enregistré')).toBeVisible()
+
+  // The first tab has not read that: it overwrites nothing, and asks.
+  await cell(first, 'vendredi 6 novembre 2026').click()
+  await expect(choiceIn(first)).toContainText('mardi 3 novembre 2026, jeudi 5 novembre 2026, vendredi 6 novembre 2026.')
+  await choiceIn(first).getByRole('button', { name: 'Garder ce qui est ici' }).click()
+  await expect(choiceIn(first)).toBeHidden()
+  await expect(standing(first, 'Enregistré')).toBeVisible()
 })
 
-test('a month that was changed on another device is not overwritten: the candidate chooses', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { candidate, november } = await aWorkingCandidate(site)
-  await signIn(page, candidate.email)
-  await page.goto(november)
-  await expect(cell(page, 'mardi 3 novembre 2026')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(november)
-  await cell(other, 'lundi 30 novembre 2026').click()
-  await expect(standing(other, 'Enregistré')).toBeVisible()
-  await other.close()
-
-  await cell(page, 'mardi 3 novembre 2026').click()
-  const choice = page.getByRole('region', { name: 'Ce mois a été modifié ailleurs entre-temps' })
-  await expect(choice).toContainText('Ce qui diffère : mardi 3 novembre 2026, lundi 30 novembre 2026.')
-  await inspect(page, 'candidate-month-elsewhere')
-  await choice.getByRole('button', { name: 'Garder ce qui est ici' }).click()
-  await expect(choice).toBeHidden()
-  await expect(standing(page, 'Enregistré')).toBeVisible()
-})
-
-test('a month takes the usual week of the month before, and gives it back', async ({ page, site }) => {
-  const { candidate, missionProfilId } = await aWorkingCandidate(site)
-  const fridays = ['2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27']
-  await site.db.insert(activityReports).values({
-    proposalId: missionProfilId,
-    month: '2026-11',
-    status: 'draft',
-    days: fridays.map((day) => ({ day, kind: 'mission', amount: 0.5 })),
-    territory: 'metropole',
-    version: 1,
-    createdAt: lastWorkingDay,
-  })
-  await signIn(page, candidate.email)
-  await page.goto(`/user/cra/${missionProfilId}/2026-12`)
-  await expect(page.getByText('22 jours de mission · 11 000 €')).toBeVisible()
-  await expect(page.getByText('Ce mois pourra être soumis à partir du 31/12/2026.')).toBeVisible()
-  await page.getByRole('button', { name: 'Copier le mois précédent' }).click()
-  await expect(cell(page, /^vendredi .* une demi-journée de mission/)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Annuler la copie' }).click()
-  await expect(page.getByText('22 jours de mission · 11 000 €')).toBeVisible()
-})
-
-test('a company validates by the link of its mail, without an account, once', async ({ page, site }) => {
-  const { recruiter } = await aSubmittedNovember(page, site)
-  const link = linkIn(await sendNewestTo(site.db, recruiter.email, lastWorkingDay))
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible()
-  await expect(page.getByText('Refonte du portail')).toBeVisible()
-  await page.getByRole('button', { name: 'Contester des jours' }).click()
-  await cell(page, 'mardi 3 novembre 2026').click()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('button', { name: 'Valider le service fait' }).click()
-  await expect(page.getByText('Nom obligatoire')).toBeVisible()
-  await inspect(page, 'report-validation')
-  await page.getByLabel('Votre nom').fill('Camille Durand')
-  await page.getByRole('button', { name: 'Valider le service fait' }).click()
-  await expect(page.getByText('Service fait validé')).toBeInViewport()
-  await page.goto(link)
-  await expect(page.getByText('Ce lien ne sert plus')).toBeVisible()
-})
-
-test('a month contested from the mission is corrected on its contested day only, and the administrator reads it', async ({
+test('a month that the company contests from its mission is corrected on that day only, read by the administrator, and validated by a mailed link', async ({
   page,
   site,
 }) => {
@@ -277,5 +216,22 @@ test('a month contested from the mission is corrected on its contested day only,
   await page.goto(`/admin/cra/${missionProfilId}/2026-11`)
   await expect(page.getByText('Soumis', { exact: true })).toBeVisible()
   await expect(page.getByText('9 500 €')).toBeVisible()
-  await inspect(page, 'admin-month')
+
+  // The link needs no session, and serves once.
+  await page.evaluate(() => localStorage.clear())
+  const link = linkIn(await sendNewestTo(site.db, recruiter.email, lastWorkingDay))
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible()
+  await expect(page.getByText('Refonte du portail')).toBeVisible()
+  await page.getByRole('button', { name: 'Contester des jours' }).click()
+  await cell(page, 'jeudi 5 novembre 2026').click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Valider le service fait' }).click()
+  await expect(page.getByText('Nom obligatoire')).toBeVisible()
+  await inspect(page, 'report-validation')
+  await page.getByLabel('Votre nom').fill('Camille Durand')
+  await page.getByRole('button', { name: 'Valider le service fait' }).click()
+  await expect(page.getByText('Service fait validé')).toBeInViewport()
+  await page.goto(link)
+  await expect(page.getByText('Ce lien ne sert plus')).toBeVisible()
 })

@@ -75,7 +75,6 @@ test('the administrator finds an inspirnaute, sorts the list, comes back to it a
     'React',
   ])
     await expect(profile.getByText(shown, { exact: true }).first()).toBeVisible()
-  await inspect(page, 'admin-candidate-dialog')
   await page.keyboard.press('Escape')
   await expect(profile).toBeHidden()
   await expect(row.getByRole('button', { name: 'Consulter' })).toBeFocused()
@@ -86,7 +85,7 @@ test('the administrator finds an inspirnaute, sorts the list, comes back to it a
   await expect(page).toHaveURL(/\/admin\/inspirnautes\?sort=nbrAnneeExp$/)
 })
 
-test('the administrator finds a company on a phone, consults it, and saves what the filters show as a file', async ({
+test('the administrator finds a company on a phone, saves what the filters show as a file, consults it and suspends it, without editing it', async ({
   page,
   site,
 }) => {
@@ -112,7 +111,6 @@ test('the administrator finds a company on a phone, consults it, and saves what 
   const question = page.getByRole('dialog', { name: 'Exporter avec les noms' })
   await question.getByRole('button', { name: 'Exporter' }).click()
   await expect(question.getByText('Raison obligatoire')).toBeVisible()
-  await inspect(page, 'admin-export-with-names')
   await question.getByLabel('Raison').fill('Contrôle annuel')
   const saved = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Exporter' }).click()
@@ -136,11 +134,21 @@ test('the administrator finds a company on a phone, consults it, and saves what 
   await expect(page.getByRole('button', { name: 'Exporter (CSV)' })).toBeVisible()
 
   const row = page.getByRole('row', { name: new RegExp(companyName) })
-  await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/recruiters/${rigel.id}`)
   await row.getByRole('button', { name: 'Consulter' }).click()
   const company = page.getByRole('dialog', { name: 'Recruteur' })
   for (const label of ["Domaine d'activité", 'Poste actuel', 'Site web', 'Début de journée', 'Fin de journée'])
     await expect(company.getByText(label, { exact: true })).toBeVisible()
   await expect(company.getByText(rigel.email)).toBeVisible()
-  await inspect(page, 'admin-recruiter-dialog')
+  await page.keyboard.press('Escape')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(`/admin/recruiters/${rigel.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: companyName })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Modifier/ })).toHaveCount(0)
+  await inspect(page, 'admin-recruiter')
+  await expect(page.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/admin/recruiters')
+  await page.getByRole('button', { name: 'Suspendre le compte' }).click()
+  const asked = page.getByRole('dialog', { name: 'Suspendre le compte' })
+  await asked.getByLabel('Raison').fill('Compte en double')
+  await asked.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByRole('region', { name: 'Compte suspendu', exact: true })).toContainText('Compte en double')
 })

@@ -2,13 +2,14 @@ import { aCandidate, anAdmin, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { unique } from '../unique.ts'
 
-test('the administrator consults a company that asks for an account and accepts it, then a candidate and refuses', async ({
+test('the administrator accepts a company that they consult, then works off candidates by keys: opened, accepted, the next one read, several refused', async ({
   page,
   site,
 }) => {
-  const [companyName, familyName] = [unique('Rigel Conseil'), unique('Nguyen')]
+  const [companyName, familyName] = [unique('Rigel Conseil'), unique('Adhara')]
   const recruiter = await aRecruiter(site.db, { status: 'pending', companyName, region: 'Bretagne' })
-  await aCandidate(site.db, { status: 'pending', familyName, givenName: 'Linh', skills: { React: 7 } })
+  for (const givenName of ['Ana', 'Bea', 'Cleo', 'Dora'])
+    await aCandidate(site.db, { status: 'pending', familyName, givenName, skills: { React: 7 } })
   await signIn(page, (await anAdmin(site.db)).email)
   await page.goto('/admin/dashboard')
   await page
@@ -31,42 +32,21 @@ test('the administrator consults a company that asks for an account and accepts 
   await expect(company).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Recruteurs (0)' })).toBeVisible()
 
-  await page.goto(`/admin/candidatures?tab=profil&name=${familyName}`)
-  const person = page.getByRole('row', { name: new RegExp(`Linh ${familyName}`) })
-  await expect(person).toBeVisible()
-  await inspect(page, 'admin-registrations')
-  await person.getByRole('button', { name: 'Consulter' }).click()
-  const profile = page.getByRole('dialog', { name: 'Inspirnaute' })
-  await expect(profile.getByText('React', { exact: true })).toBeVisible()
-  await expect(profile.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await person.getByRole('button', { name: 'Refuser' }).click()
-  await expect(page.getByText('Vous êtes sûr de vouloir refuser cet inspirnaute ?')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(person).toBeVisible()
-  await person.getByRole('button', { name: 'Refuser' }).click()
-  await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Candidature refusée avec succès')).toBeVisible()
-  await expect(person).toHaveCount(0)
-})
-
-test('registrations are worked off by keys: opened, accepted, the next one read, several refused together', async ({
-  page,
-  site,
-}) => {
-  const familyName = unique('Adhara')
-  for (const givenName of ['Ana', 'Bea', 'Cleo', 'Dora'])
-    await aCandidate(site.db, { status: 'pending', familyName, givenName })
-  await signIn(page, (await anAdmin(site.db)).email)
   await page.goto(`/admin/candidatures?tab=profil&name=${familyName}&sort=createdAt`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name} ${familyName}`) })
   await expect(row('Ana')).toContainText(/\d+ jours$/)
+  await expect(row('Ana')).toContainText('Adresse non confirmée')
   await expect(page.getByRole('button', { name: 'Désactiver les raccourcis' })).toBeVisible()
+  await inspect(page, 'admin-registrations')
   await page.keyboard.press('j')
   await expect(page.getByRole('button', { name: `Ana ${familyName}` })).toBeFocused()
   const asked = page.getByRole('dialog', { name: 'Confirmation' })
   await page.keyboard.press('a')
   await expect(asked).toContainText(`Ana ${familyName}`)
+  await expect(asked.getByText('Adresse non confirmée.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Annuler' }).press('Enter')
+  await expect(row('Ana')).toBeVisible()
+  await page.keyboard.press('a')
   await asked.getByRole('button', { name: 'Confirmer' }).press('Enter')
   await expect(row('Ana')).toBeHidden()
   await expect(page.getByRole('button', { name: `Bea ${familyName}` })).toBeFocused()
@@ -74,6 +54,8 @@ test('registrations are worked off by keys: opened, accepted, the next one read,
   await page.keyboard.press('Enter')
   const profile = page.getByRole('dialog', { name: 'Inspirnaute' })
   await expect(profile.getByRole('status')).toHaveText(`Bea ${familyName}, 1 sur 3`)
+  await expect(profile.getByText('React', { exact: true })).toBeVisible()
+  await expect(profile.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
   await page.keyboard.press('j')
   await expect(profile.getByRole('status')).toHaveText(`Cleo ${familyName}, 2 sur 3`)
   await inspect(page, 'registration-profile')

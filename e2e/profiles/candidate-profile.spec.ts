@@ -1,4 +1,4 @@
-import { aCandidate, aMission, anAdmin, aRecruiter, password } from '../../test/people/factories.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter, aWish, password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { unique } from '../unique.ts'
 
@@ -21,7 +21,6 @@ test('a candidate is welcomed once on their profile, and edits it in place with 
   await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '22')
   await expect(welcome).toHaveCount(0)
   await expect(page.getByText(statement)).toBeVisible()
-  await inspect(page, 'candidate-profile')
 
   const modify = page.getByRole('button', { name: 'Modifier', description: 'Présentation' })
   await modify.focus()
@@ -29,7 +28,7 @@ test('a candidate is welcomed once on their profile, and edits it in place with 
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
   await expect(page.getByText(statement)).toBeVisible()
   await expect(page.getByText('environ 30 secondes')).toBeVisible()
-  await page.keyboard.type('Développeuse React, sept ans d’expérience.')
+  await page.keyboard.insertText('Développeuse React, sept ans d’expérience.')
   await page.keyboard.press('Tab')
   const phone = page.getByRole('textbox', { name: 'Téléphone' })
   await expect(phone).toHaveValue('+33')
@@ -53,30 +52,66 @@ test('a candidate is welcomed once on their profile, and edits it in place with 
   await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('the administrator opens a candidate from a mission, edits the profile, and goes back to the mission; else to the list', async ({
+test('the administrator finds a candidate of a mission by what they prefer, edits the profile and the resume, and goes back to the mission', async ({
   page,
   site,
 }) => {
+  // « Quitter le site ? »: yes, as somebody who leaves without reading.
+  page.on('dialog', (question) => void question.accept())
   const familyName = unique('Durand')
   const candidate = await aCandidate(site.db, { familyName, skills: { React: 9 } })
-  const mission = await aMission(site.db, await aRecruiter(site.db), { title: 'Refonte du portail' })
+  const other = await aCandidate(site.db, { familyName, givenName: 'Malik' })
+  await aWish(site.db, candidate, { region: 'Bretagne', type: 'Mixte' })
+  await aWish(site.db, other, { region: 'Corse', type: 'Télétravail' })
+  const wanted = { title: 'Refonte du portail', region: 'Bretagne' }
+  const mission = await aMission(site.db, await aRecruiter(site.db), wanted)
   await signIn(page, (await anAdmin(site.db)).email)
   const back = page.getByRole('link', { name: 'Retour' })
-  await page.goto(`/admin/inspirnautes/${candidate.id}`)
+  const modify = page.getByRole('button', { name: 'Modifier', description: 'Présentation' })
+  await page.goto(`/admin/inspirnautes/${other.id}`)
   await expect(back).toHaveAttribute('href', '/admin/inspirnautes')
+  await modify.click()
+  await page.getByRole('textbox', { name: 'Description' }).fill('Dix ans de Java')
+
   await page.goto(`/admin/missions/${mission}?name=${familyName}`)
+  const names = page.getByRole('table', { name: 'Candidats', exact: true }).getByRole('rowheader')
+  await expect(names).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Type de mission souhaité' }).selectOption('Télétravail')
+  await expect(names).toHaveText([`Malik ${familyName}`])
+  await page.getByRole('combobox', { name: 'Lieu souhaité' }).selectOption('Souhaitent ce lieu')
+  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+  await page.getByRole('combobox', { name: 'Type de mission souhaité' }).selectOption('Mixte')
   await page.getByRole('link', { name: `Anne ${familyName}` }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/inspirnautes/${candidate.id}$`))
   await expect(page.getByText(statement)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Suspendre le compte' })).toBeVisible()
   await inspect(page, 'admin-candidate')
-  await page.getByRole('button', { name: 'Modifier', description: 'Présentation' }).click()
+  // The draft of the other candidate is not offered for this one.
+  await modify.click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Tarif journalier (€)' }).fill('510')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil est modifié avec succès')).toBeVisible()
   await expect(page.getByText('510 €')).toBeVisible()
 
-  await page.reload()
+  await expect(page.getByRole('link', { name: 'Voir le CV' })).toHaveAttribute(
+    'href',
+    `/admin/inspirnautes/${candidate.id}/resume`,
+  )
+  await page.getByRole('link', { name: 'Modifier le CV' }).click()
+  await expect(page).toHaveURL(`/admin/inspirnautes/${candidate.id}/edit/resume`)
+  const header = page.getByRole('region', { name: 'Profil', exact: true })
+  await header.getByLabel('Poste actuel').fill('Architecte')
+  await header.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil est modifié avec succès').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Voir le CV' }).click()
+  await expect(page).toHaveURL(`/admin/inspirnautes/${candidate.id}/resume`)
+  await expect(page.getByRole('heading', { level: 1, name: `Anne ${familyName}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Importer/ })).toHaveCount(0)
+  await back.click()
+  await expect(page).toHaveURL(`/admin/inspirnautes/${candidate.id}`)
+
   await expect(back).toHaveAttribute('href', new RegExp(`^/admin/missions/${mission}`))
   await back.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Refonte du portail' })).toBeVisible()

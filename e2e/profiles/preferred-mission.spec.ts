@@ -1,14 +1,35 @@
-import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, aWish } from '../../test/people/factories.ts'
+import { aCandidate, aMission, anExperience, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
-test('a candidate says which mission they prefer, changes it, and reads which missions match it', async ({
+test('a newcomer takes each first step one press from its field, then says which mission they prefer and which ones match it', async ({
   page,
   site,
 }) => {
-  const candidate = await aCandidate(site.db)
+  const candidate = await aCandidate(site.db, {
+    region: 'Bretagne',
+    dailyRate: null,
+    availableFrom: '2026-12-01',
+    skills: { React: 7, Java: 0 },
+  })
+  await anExperience(site.db, candidate)
   await aProposal(site.db, await aMission(site.db, await aRecruiter(site.db)), candidate)
   await signIn(page, candidate.email)
   await page.goto('/user/dashboard')
+  await expect(page.getByText('3 sur 5')).toBeVisible()
+  await expect(page.getByText('Une compétence est sans étoile : elle ne compte pas.')).toBeVisible()
+  await inspect(page, 'first-steps')
+  await page.getByRole('link', { name: 'Ton tarif journalier' }).click()
+  const rate = page.getByLabel('Tarif journalier (€)')
+  await expect(rate).toBeFocused()
+  await rate.fill('450')
+  await rate.press('Enter')
+  await expect(rate).toBeHidden()
+  await page.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(page.getByText('4 sur 5')).toBeVisible()
+  await page.getByRole('link', { name: 'Les étoiles de tes compétences' }).click()
+  await expect(page.locator('[data-path=skills] :focus')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tableau de bord' }).click()
   const card = page.getByRole('region', { name: 'Ta mission préférée' })
   await card.getByRole('button', { name: 'Choisir ta mission préférée' }).click()
 
@@ -40,28 +61,6 @@ test('a candidate says which mission they prefer, changes it, and reads which mi
   await save.click()
   await expect(card.getByText('Télétravail')).toBeVisible()
 
-  await page.goto('/user/missions')
+  await page.getByRole('link', { name: 'Missions', exact: true }).click()
   await expect(page.getByRole('article')).toContainText('Correspond à ce que tu cherches : React')
-})
-
-test('the administrator filters the candidates of a mission by what they prefer', async ({ page, site }) => {
-  const mission = await aMission(site.db, await aRecruiter(site.db), { region: 'Bretagne' })
-  const familyName = `Souhaitant-${mission}`
-  const [lina, malik] = [
-    await aCandidate(site.db, { givenName: 'Lina', familyName }),
-    await aCandidate(site.db, { givenName: 'Malik', familyName }),
-  ]
-  await aWish(site.db, lina, { region: 'Bretagne', type: 'Mixte' })
-  await aWish(site.db, malik, { region: 'Corse', type: 'Télétravail' })
-  await signIn(page, (await anAdmin(site.db)).email)
-  await page.goto(`/admin/missions/${mission}?name=${familyName}`)
-  const names = page.getByRole('table', { name: 'Candidats', exact: true }).getByRole('rowheader')
-  await expect(names).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Lieu souhaité' }).selectOption('Souhaitent ce lieu')
-  await expect(names).toHaveText([`Lina ${familyName}`])
-  await page.getByRole('combobox', { name: 'Type de mission souhaité' }).selectOption('Télétravail')
-  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
-  await page.getByRole('combobox', { name: 'Lieu souhaité' }).selectOption('Tous')
-  await expect(names).toHaveText([`Malik ${familyName}`])
-  await expect(page).toHaveURL(/[?&]wishedType=/)
 })

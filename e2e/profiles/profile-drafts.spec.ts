@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCandidate, anAdmin, aRecruiter } from '../../test/people/factories.ts'
+import { aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test } from '../site.ts'
 
 test.beforeEach(({ page }) => {
@@ -15,7 +15,7 @@ const offer = (page: Page) => page.getByText(/^Un brouillon du .+ a été retrou
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))
 
-test('a company finds its half-written profile after a reload: each card has its own draft, resumed, erased or abandoned', async ({
+test('a company finds its half-written profile after a reload: each card has its own draft, resumed, erased, abandoned, or gone once saved', async ({
   page,
   site,
 }) => {
@@ -43,16 +43,9 @@ test('a company finds its half-written profile after a reload: each card has its
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(modify(page, 'Altaïr')).toBeVisible()
   expect(await storedDrafts(page)).toEqual([])
-})
 
-test('what is saved is no draft any more, also for who reloads before the page is read again', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, (await aRecruiter(site.db)).email)
-  await page.goto('/recruiter/profil')
-  await modify(page, 'L’entreprise').click()
-  await page.getByLabel("Description de l'entreprise").fill('Des logiciels')
+  // What is saved is no draft any more, also for who reloads before the page is read again.
+  await description.fill('Des logiciels')
   await page.route('**/api/todo?*', () => undefined)
   await button(page, 'Enregistrer', 'L’entreprise').click()
   await expect(page.locator('[data-toast=success]')).toBeVisible()
@@ -61,17 +54,4 @@ test('what is saved is no draft any more, also for who reloads before the page i
   await page.reload()
   await expect(modify(page, 'L’entreprise')).toBeVisible()
   await expect(card(page, 'L’entreprise')).toContainText('Des logiciels')
-})
-
-test('the administrator’s draft of a profile is of this candidate alone', async ({ page, site }) => {
-  const [first, second] = [await aCandidate(site.db), await aCandidate(site.db)]
-  await signIn(page, (await anAdmin(site.db)).email)
-  await page.goto(`/admin/inspirnautes/${first.id}`)
-  await modify(page, 'Présentation').click()
-  await page.getByRole('textbox', { name: 'Description' }).fill('Dix ans de Java')
-  await page.goto(`/admin/inspirnautes/${second.id}`)
-  await expect(modify(page, 'Présentation')).toBeVisible()
-  await page.goto(`/admin/inspirnautes/${first.id}`)
-  await button(page, 'Reprendre', 'Présentation').click()
-  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Dix ans de Java')
 })

@@ -4,9 +4,18 @@ import { mails } from '../../server/db/schema/ground/mails.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
-test.beforeEach(async ({ page, site }) => {
-  site.clock.now = new Date('2026-11-23T09:00:00Z')
-  await page.clock.setFixedTime(site.clock.now)
+const monday = new Date('2026-11-23T09:00:00Z')
+const dayMs = 86_400_000
+
+/** The same for a whole journey, which midnight does not part. */
+const today = Date.now()
+/** A day as it is written, so many days after today. */
+const dayFromNow = (days: number): string =>
+  new Date(today + days * dayMs).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' })
+const isoDay = (days: number): string => dayFromNow(days).split('/').toReversed().join('-')
+
+test.beforeEach(({ site }) => {
+  site.clock.now = monday
 })
 
 const row = (page: Page, name: string) =>
@@ -33,10 +42,10 @@ test('the interview form says what is missing and what the server refuses on its
   page,
   site,
 }) => {
-  // The server's clock is at the end of the day, the browser's at its beginning.
-  site.clock.now = new Date('2026-11-23T21:30:00Z')
+  // The server's clock is ahead of the browser's: what is to come there has passed here.
+  site.clock.now = new Date(Date.now() + 3 * dayMs)
   const recruiter = await aRecruiter(site.db)
-  const mission = await aMission(site.db, recruiter)
+  const mission = await aMission(site.db, recruiter, { startDay: isoDay(30), endDay: isoDay(200) })
   await aProposal(site.db, mission, await aCandidate(site.db))
   await signIn(page, recruiter.email)
   await page.goto(`/recruiter/missions/${mission}`)
@@ -50,15 +59,15 @@ test('the interview form says what is missing and what the server refuses on its
   for (const missing of ['Lien 1 obligatoire', 'Lien 2 obligatoire'])
     await expect(dialog.getByText(missing)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'Date 1' }).fill('22/11/2026')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill(dayFromNow(-1))
   await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
   await expect(dialog.getByRole('textbox', { name: 'Date 1' })).toHaveValue('')
 
-  await fillSlot(dialog, 1, '23/11/2026', '08:00', 'https://visio.exemple.fr/un')
-  await fillSlot(dialog, 2, '26/11/2026', '15:00', 'https://visio.exemple.fr/deux')
+  await fillSlot(dialog, 1, dayFromNow(1), '08:00', 'https://visio.exemple.fr/un')
+  await fillSlot(dialog, 2, dayFromNow(11), '15:00', 'https://visio.exemple.fr/deux')
   await save.click()
   await expect(dialog.getByRole('group', { name: 'Horaire 1' })).toContainText('Cet horaire est déjà passé')
-  await dialog.getByRole('textbox', { name: 'Date 1' }).fill('25/11/2026')
+  await dialog.getByRole('textbox', { name: 'Date 1' }).fill(dayFromNow(10))
   await dialog.getByRole('textbox', { name: 'Date 1' }).press('Tab')
   let proposed = 0
   page.on('request', (request) => {
@@ -72,20 +81,21 @@ test('the interview form says what is missing and what the server refuses on its
 
   await candidate.getByRole('button', { name: 'Modifier entretien' }).click()
   const change = page.getByRole('dialog', { name: 'Modifier entretien' })
-  await expect(change.getByRole('textbox', { name: 'Date 1' })).toHaveValue('25/11/2026')
+  await expect(change.getByRole('textbox', { name: 'Date 1' })).toHaveValue(dayFromNow(10))
   await expect(change.getByLabel('Horaire 2, heures')).toHaveValue('15')
   await expect(change.getByRole('textbox', { name: 'Lien 2' })).toHaveValue('https://visio.exemple.fr/deux')
-  await change.getByRole('textbox', { name: 'Date 2' }).fill('27/11/2026')
+  await change.getByRole('textbox', { name: 'Date 2' }).fill(dayFromNow(12))
   await change.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Entretien modifié avec succès')).toBeVisible()
-  await expect(candidate).toContainText('27/11/2026')
+  await expect(candidate).toContainText(dayFromNow(12))
 })
 
-test('the row offers exactly the actions that its states allow, and none once the mission is interrupted', async ({
+test('the row offers exactly the actions that its states allow, and the interviews appear under their tabs and filters', async ({
   page,
   site,
 }) => {
   const { db } = site
+  await anAdmin(db)
   const recruiter = await aRecruiter(db)
   const mission = await aMission(db, recruiter)
   const propose = async (givenName: string, status?: 'recruited' | 'rejected') =>
@@ -159,12 +169,47 @@ test('the row offers exactly the actions that its states allow, and none once th
   await expect(toast.getByRole('link', { name: 'Voir' })).toBeVisible()
   await expect(row(page, 'Gaël Durand')).toContainText('Recruté')
 
+  await page.getByRole('link', { name: 'Entretiens', exact: true }).click()
+  for (const tab of ['Tous (10)', 'Proposés (1)', 'Changés (1)', 'À venir (0)', 'Passés (6)', 'Refusés (2)'])
+    await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+  await inspect(page, 'recruiter-interviews-list')
+  const cards = page.getByRole('article')
+  await page.getByRole('tab', { name: 'À venir (0)' }).click()
+  await expect(page).toHaveURL(/\?tab=upcomming$/)
+  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+  await page.getByRole('tab', { name: 'Changés (1)' }).click()
+  await expect(cards).toContainText('Raison du candidat : En voyage.')
+  await expect(cards.getByRole('link', { name: 'Développeur React' })).toHaveAttribute(
+    'href',
+    `/recruiter/missions/${mission}`,
+  )
+
+  await cards.getByRole('button', { name: "Contacter l'administrateur" }).click()
+  const contact = page.getByRole('dialog', { name: "Contacter l'administrateur" })
+  await contact.getByLabel('Objet').fill('Une question')
+  await contact.getByLabel('Sujet').fill('Puis-je proposer un troisième créneau ?')
+  await contact.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(contact).toBeHidden()
+  const [sent] = await db.select().from(mails).where(eq(mails.replyTo, recruiter.email)).orderBy(desc(mails.id))
+  expect(sent?.letter?.greeting).toBe('Paul Martin (Altaïr) vous écrit au sujet de la mission « Développeur React » :')
+
+  await page.getByRole('tab', { name: /^Tous/ }).click()
+  await expect(cards).toHaveCount(10)
+  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill('20/11/2026')
+  await expect(cards).toHaveCount(6)
+  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill('21/11/2026')
+  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
+
   await page.goto(`/recruiter/missions/${interrupted}`)
   await expect(page.getByText('La mission est interrompue : plus aucune action n’est possible.')).toBeVisible()
   await expectActions('A.D.', [], decisions)
 })
 
-test('eleven candidates make two pages, and a profile leads back to its mission', async ({ page, site }) => {
+test('eleven candidates make two pages, and a profile, read by initials, leads back to its mission', async ({
+  page,
+  site,
+}) => {
   const recruiter = await aRecruiter(site.db)
   const mission = await aMission(site.db, recruiter)
   for (let count = 0; count < 11; count++)
@@ -179,6 +224,9 @@ test('eleven candidates make two pages, and a profile leads back to its mission'
   await expect(page.getByRole('heading', { level: 1, name: 'A.D.' })).toBeVisible()
   await expect(page.getByRole('img', { name: '3,5 sur 5' })).toBeVisible()
   await expect(page.getByText('Durand')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Télécharger' })).toBeVisible()
+  for (const name of [/Importer/, 'Imprimer', /Modifier/])
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
   const why = page.getByRole('region', { name: 'Pourquoi ce profil' })
   await expect(why.getByText('Score pour votre mission')).toBeVisible()
   await expect(why.getByText('React 3,5 pour 3 demandés')).toBeVisible()
@@ -192,53 +240,4 @@ test('eleven candidates make two pages, and a profile leads back to its mission'
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
-})
-
-test('the interviews appear under their tabs and filters, and a company writes to the administrator about one', async ({
-  page,
-  site,
-}) => {
-  const { db } = site
-  await anAdmin(db)
-  const recruiter = await aRecruiter(db)
-  const mission = await aMission(db, recruiter)
-  const propose = async () => aProposal(db, mission, await aCandidate(db))
-  await anInterview(db, await propose())
-  await anInterview(db, await propose(), changed)
-  await anInterview(db, await propose(), past)
-  await signIn(page, recruiter.email)
-  await page.goto('/recruiter/interviews')
-  for (const tab of ['Tous (3)', 'Proposés (1)', 'Changés (1)', 'À venir (0)', 'Passés (1)', 'Refusés (0)'])
-    await expect(page.getByRole('tab', { name: tab })).toBeVisible()
-  await inspect(page, 'recruiter-interviews')
-  const cards = page.getByRole('article')
-  await page.getByRole('tab', { name: 'À venir (0)' }).click()
-  await expect(page).toHaveURL(/\?tab=upcomming$/)
-  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
-  await page.getByRole('tab', { name: 'Changés (1)' }).click()
-  await expect(cards).toContainText('Raison du candidat : En voyage.')
-  await expect(cards.getByRole('link', { name: 'Développeur React' })).toHaveAttribute(
-    'href',
-    `/recruiter/missions/${mission}`,
-  )
-
-  await cards.getByRole('button', { name: "Contacter l'administrateur" }).click()
-  const contact = page.getByRole('dialog', { name: "Contacter l'administrateur" })
-  await contact.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(contact.getByText('objet obligatoire')).toBeVisible()
-  await expect(contact.getByText('sujet obligatoire')).toBeVisible()
-  await contact.getByLabel('Objet').fill('Une question')
-  await contact.getByLabel('Sujet').fill('Puis-je proposer un troisième créneau ?')
-  await contact.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
-  await expect(contact).toBeHidden()
-  const [sent] = await db.select().from(mails).where(eq(mails.replyTo, recruiter.email)).orderBy(desc(mails.id))
-  expect(sent?.letter?.greeting).toBe('Paul Martin (Altaïr) vous écrit au sujet de la mission « Développeur React » :')
-
-  await page.getByRole('tab', { name: /^Tous/ }).click()
-  await expect(cards).toHaveCount(3)
-  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill('20/11/2026')
-  await expect(cards).toHaveCount(1)
-  await page.getByRole('textbox', { name: "Date de l'entretien" }).fill('21/11/2026')
-  await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
 })

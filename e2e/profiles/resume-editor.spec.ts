@@ -25,13 +25,13 @@ const openEditor = async (page: Page, { id, email }: { id: number; email: string
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier le CV' })).toBeVisible()
 }
 
-test('a candidate adds a position with its skills, edits it in its card, reads what is masked of it, and removes it', async ({
+test('a candidate adds a position, edits it in its card, reads what is masked of it and removes it, then saves a degree, skills and languages', async ({
   page,
   site,
 }) => {
-  const candidate = await aCandidate(site.db)
+  const candidate = await aCandidate(site.db, { skills: { React: 8 } })
   await openEditor(page, candidate)
-  await expectParts(page, 4)
+  await expectParts(page, 5)
   const experiences = section(page, 'Expériences professionnelles')
   await expect(experiences).toContainText('Aucune expérience pour le moment')
 
@@ -53,13 +53,12 @@ test('a candidate adds a position with its skills, edits it in its card, reads w
   await save(dialog)
   await expect(toast(page, 'Expérience ajoutée avec succès')).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
-  await expectParts(page, 6)
+  await expectParts(page, 7)
   const card = entry(page, 'Développeuse React')
   await expect(card).toContainText('Banque de la Loire · mars 2021 – juin 2023')
   await expect(card).toContainText('Sera masqué pour les recruteurs')
   await expect(card).toContainText('Durand')
   await expect(card.getByRole('list', { name: 'Compétences' }).getByRole('listitem')).toHaveText(['React', 'Vue.js'])
-  await inspect(page, 'resume-editor')
 
   await modify(card)
   await expect(card.getByLabel('Poste')).toBeFocused()
@@ -80,17 +79,75 @@ test('a candidate adds a position with its skills, edits it in its card, reads w
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(toast(page, 'Expérience supprimée avec succès')).toBeVisible()
   await expect(experiences).toContainText('Aucune expérience pour le moment')
-  await expectParts(page, 4)
+  await expectParts(page, 5)
+
+  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
+  const education = page.getByRole('dialog', { name: 'Ajouter une formation' })
+  await education.getByLabel('Établissement').fill('Centrale Nantes')
+  await education.getByLabel('Diplôme').fill('Mastère')
+  await education.getByRole('textbox', { name: 'Date début' }).fill('2018')
+  await education.getByRole('textbox', { name: 'Date fin' }).fill('2016')
+  await education.getByRole('button', { name: /Choisir l’année.*Date fin/ }).click()
+  await page
+    .getByRole('dialog', { name: /Choisir l’année/ })
+    .getByRole('button', { name: '2019' })
+    .click()
+  await save(education)
+  await expect(toast(page, 'Formation ajoutée avec succès')).toBeVisible()
+  await expect(entry(page, 'Mastère')).toContainText('Centrale Nantes · 2018 – 2019')
+
+  const outline = page.getByRole('navigation', { name: 'Parties du CV' })
+  const skills = section(page, 'Compétences')
+  await expect(rated(skills, 'React', '4 sur 5')).toBeChecked()
+  await skills.getByRole('combobox', { name: 'Langages' }).fill('Java')
+  await page.getByRole('option', { name: 'Java', exact: true }).click()
+  await rated(skills, 'Java', '3,5 sur 5').focus()
+  await page.keyboard.press('Space')
+  await save(skills)
+  await expect(toast(page, 'Compétences modifiées avec succès')).toHaveCount(1)
+  await expect(outline.getByRole('listitem').filter({ hasText: 'Compétences' })).toContainText('2')
+
+  const languages = section(page, 'Langues')
+  await languages.getByRole('combobox', { name: 'Langues' }).fill('Angl')
+  await page.getByRole('option', { name: 'Anglais' }).click()
+  await rated(languages, 'Anglais', '4,5 sur 5').focus()
+  await page.keyboard.press('Space')
+  await save(languages)
+  await expect(toast(page, 'Langues modifiées avec succès')).toHaveCount(1)
+  await expectParts(page, 8)
+  await outline.getByRole('button', { name: 'Langues' }).click()
+  await expect(languages).toBeInViewport()
 })
 
-test('several cards are edited at once; each error stands on its own card', async ({ page, site }) => {
+test('several cards are edited at once, each error stands on its own, and what is written in each part is found again after a reload', async ({
+  page,
+  site,
+}) => {
+  page.on('dialog', (question) => void question.accept())
   const candidate = await aCandidate(site.db)
   await anExperience(site.db, candidate, { position: 'Première', startedOn: '2022-01-01' })
   await anExperience(site.db, candidate, { position: 'Seconde', startedOn: '2020-01-01' })
   await openEditor(page, candidate)
   const [first, second] = [entry(page, 'Première'), entry(page, 'Seconde')]
+  const header = section(page, 'Profil').getByLabel('Poste actuel')
   await modify(first)
-  await first.getByLabel('Poste').fill('Première, changée')
+  await first.getByLabel('Description').fill('Du React, et des tests.')
+  await header.fill('Architecte')
+  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une formation' })
+  await dialog.getByLabel('Établissement').fill('Centrale Nantes')
+  await page.reload()
+  const resume = (of: Locator) => of.getByRole('button', { name: 'Reprendre' }).click()
+  await resume(section(page, 'Expériences professionnelles'))
+  await expect(first.getByLabel('Description')).toHaveValue('Du React, et des tests.')
+  await resume(section(page, 'Profil'))
+  await expect(header).toHaveValue('Architecte')
+  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
+  await resume(dialog)
+  await expect(dialog.getByLabel('Établissement')).toHaveValue('Centrale Nantes')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+
   await modify(second)
   await second.getByLabel('Poste').fill('')
   await save(second)
@@ -99,9 +156,12 @@ test('several cards are edited at once; each error stands on its own card', asyn
   await expect(second.getByLabel('Poste')).toBeFocused()
   await second.getByLabel('Poste').fill('Seconde, changée')
   await save(second)
-  await expect(entry(page, 'Première, changée')).toBeVisible()
   await expect(entry(page, 'Seconde, changée')).toBeVisible()
+  await expect(first).toContainText('Du React, et des tests.')
   await expect(toast(page, 'Expériences modifiées avec succès')).toHaveCount(1)
+  await expect(header).toHaveValue('Architecte')
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
 })
 
 test('positions are put in order by keys, by buttons and by dragging', async ({ page, site }) => {
@@ -160,102 +220,63 @@ test('positions are put in order by keys, by buttons and by dragging', async ({ 
   await expect(order).toHaveText(['Une', 'Deux', 'Trois'])
 })
 
-for (const when of ['before', 'after'] as const)
-  test(`the focus stays in a list where it came just ${when} the code that drags its rows`, async ({ page, site }) => {
-    const candidate = await aCandidate(site.db)
-    for (const [position, startedOn] of [
-      ['Une', '2022-01-01'],
-      ['Deux', '2020-01-01'],
-    ] as const)
-      await anExperience(site.db, candidate, { position, startedOn })
-    await page.clock.install()
-    const release = Promise.withResolvers<void>()
-    await page.route(/draggable-rows/, async (route) => {
-      await release.promise
-      await route.continue()
-    })
-    await openEditor(page, candidate)
-    const down = entry(page, 'Une').getByRole('button', { name: 'Descendre' })
-    const handle = entry(page, 'Une').getByRole('button', { name: 'Déplacer' })
-    await expect(handle).toBeDisabled()
-    if (when === 'before') await down.focus()
-    const arrived = page.waitForResponse(/draggable-rows/)
-    release.resolve()
-    await page.evaluate((url) => import(url), (await arrived).url())
-    if (when === 'after') await down.focus()
-    // What React would put off until now must not take the focus.
-    await page.clock.runFor(1000)
-    await expect(down).toBeFocused()
-    await page.keyboard.press('Enter')
-    const order = section(page, 'Expériences professionnelles').getByRole('heading', { level: 3 })
-    await expect(order).toHaveText(['Deux', 'Une'])
-    await expect(entry(page, 'Une').getByRole('button', { name: 'Monter' })).toBeFocused()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(handle).toBeEnabled()
-  })
-
-test('degrees, skills and languages are saved each in their part, and the completion follows', async ({
-  page,
-  site,
-}) => {
-  const candidate = await aCandidate(site.db, { skills: { React: 8 } })
-  await anEducation(site.db, candidate)
-  await openEditor(page, candidate)
-  await expectParts(page, 7)
-  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter une formation' })
-  await dialog.getByLabel('Établissement').fill('Centrale Nantes')
-  await dialog.getByLabel('Diplôme').fill('Mastère')
-  await dialog.getByRole('textbox', { name: 'Date début' }).fill('2018')
-  await dialog.getByRole('textbox', { name: 'Date fin' }).fill('2016')
-  await dialog.getByRole('button', { name: /Choisir l’année.*Date fin/ }).click()
-  await page
-    .getByRole('dialog', { name: /Choisir l’année/ })
-    .getByRole('button', { name: '2019' })
-    .click()
-  await save(dialog)
-  await expect(toast(page, 'Formation ajoutée avec succès')).toBeVisible()
-  await expect(entry(page, 'Mastère')).toContainText('Centrale Nantes · 2018 – 2019')
-  const old = entry(page, 'Diplôme d’ingénieur')
-  await modify(old)
-  await old.getByLabel('Établissement').fill('INSA Rennes')
-  await save(old)
-  await expect(toast(page, 'Formations modifiées avec succès')).toBeVisible()
-  await expect(old).toContainText('INSA Rennes · 2015')
-
-  const outline = page.getByRole('navigation', { name: 'Parties du CV' })
-  const skills = section(page, 'Compétences')
-  await expect(rated(skills, 'React', '4 sur 5')).toBeChecked()
-  await skills.getByRole('combobox', { name: 'Langages' }).fill('Java')
-  await page.getByRole('option', { name: 'Java', exact: true }).click()
-  await rated(skills, 'Java', '3,5 sur 5').focus()
-  await page.keyboard.press('Space')
-  await save(skills)
-  await expect(toast(page, 'Compétences modifiées avec succès')).toHaveCount(1)
-  await expect(outline.getByRole('listitem').filter({ hasText: 'Compétences' })).toContainText('2')
-
-  const languages = section(page, 'Langues')
-  await languages.getByRole('combobox', { name: 'Langues' }).fill('Angl')
-  await page.getByRole('option', { name: 'Anglais' }).click()
-  await rated(languages, 'Anglais', '4,5 sur 5').focus()
-  await page.keyboard.press('Space')
-  await save(languages)
-  await expect(toast(page, 'Langues modifiées avec succès')).toHaveCount(1)
-  await expectParts(page, 8)
-  await outline.getByRole('button', { name: 'Langues' }).click()
-  await expect(languages).toBeInViewport()
-  await page.reload()
-  await expect(rated(skills, 'Java', '3,5 sur 5')).toBeChecked()
-  await expect(rated(languages, 'Anglais', '4,5 sur 5')).toBeChecked()
-})
-
-test('the header is saved under its names, and a changed e-mail ends the session of its candidate', async ({
+test('the focus stays in a list where it came just before or after the code that drags its rows', async ({
   page,
   site,
 }) => {
   const candidate = await aCandidate(site.db)
+  for (const [position, startedOn] of [
+    ['Une', '2022-01-01'],
+    ['Deux', '2020-01-01'],
+  ] as const)
+    await anExperience(site.db, candidate, { position, startedOn })
+  await page.clock.install()
+  await signIn(page, candidate.email)
+  const down = (name: string) => entry(page, name).getByRole('button', { name: 'Descendre' })
+  const order = section(page, 'Expériences professionnelles').getByRole('heading', { level: 3 })
+  for (const { when, upper, lower } of [
+    { when: 'before', upper: 'Une', lower: 'Deux' },
+    { when: 'after', upper: 'Deux', lower: 'Une' },
+  ]) {
+    const release = Promise.withResolvers<void>()
+    await page.route(
+      /draggable-rows/,
+      async (route) => {
+        await release.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.goto(`/user/${candidate.id}/edit/resume`)
+    const handle = entry(page, upper).getByRole('button', { name: 'Déplacer' })
+    await expect(handle).toBeDisabled()
+    if (when === 'before') await down(upper).focus()
+    const arrived = page.waitForResponse(/draggable-rows/)
+    release.resolve()
+    await page.evaluate((url) => import(url), (await arrived).url())
+    if (when === 'after') await down(upper).focus()
+    // What React would put off until now must not take the focus.
+    await page.clock.runFor(1000)
+    await expect(down(upper)).toBeFocused()
+    const saved = page.waitForResponse(/editCandidateExperience/)
+    await page.keyboard.press('Enter')
+    await expect(order).toHaveText([lower, upper])
+    await expect(entry(page, upper).getByRole('button', { name: 'Monter' })).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(handle).toBeEnabled()
+    await saved
+  }
+})
+
+test('the header is saved under its names, and a photo stands there and in the resume, in place of the initials', async ({
+  page,
+  site,
+}) => {
+  const candidate = await aCandidate(site.db)
+  await anEducation(site.db, candidate)
   await openEditor(page, candidate)
   const header = section(page, 'Profil')
+  await expect(header.locator('[data-letters="AD"]')).toBeVisible()
   await header.getByLabel('Nom', { exact: true }).fill('')
   await save(header)
   await expect(header.getByText('Nom obligatoires', { exact: true })).toBeVisible()
@@ -283,63 +304,18 @@ test('the header is saved under its names, and a changed e-mail ends the session
     id: candidate.id,
   })
   await expect(toast(page, 'Profil est modifié avec succès')).toHaveCount(1)
-  await expectParts(page, 5)
-  // Saved, nothing is left to lose.
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveURL('/user/profil')
-  await expect(page.getByRole('region', { name: 'Zoé Petit' })).toBeVisible()
-  await page.getByRole('link', { name: 'Modifier le CV' }).click()
-  await header.getByLabel('Email').fill(`zoe-${candidate.id}@exemple.fr`)
-  await save(header)
-  await expect(page.locator('[data-toast=warning]')).toContainText('Email modifié, Merci de reconnecter')
-  await expect(page).toHaveURL('/')
-})
-
-test('what is written in each part is found again after a reload', async ({ page, site }) => {
-  page.on('dialog', (question) => void question.accept())
-  const candidate = await aCandidate(site.db)
-  await anExperience(site.db, candidate)
-  await openEditor(page, candidate)
-  const card = entry(page, 'Développeuse')
-  await modify(card)
-  await card.getByLabel('Description').fill('Du React, et des tests.')
-  await section(page, 'Profil').getByLabel('Poste actuel').fill('Architecte')
-  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter une formation' })
-  await dialog.getByLabel('Établissement').fill('Centrale Nantes')
-  await page.reload()
-  const resume = (of: Locator) => of.getByRole('button', { name: 'Reprendre' }).click()
-  await resume(section(page, 'Expériences professionnelles'))
-  await expect(card.getByLabel('Description')).toHaveValue('Du React, et des tests.')
-  await resume(section(page, 'Profil'))
-  await expect(section(page, 'Profil').getByLabel('Poste actuel')).toHaveValue('Architecte')
-  await page.getByRole('button', { name: 'Ajouter une formation' }).click()
-  await resume(dialog)
-  await expect(dialog.getByLabel('Établissement')).toHaveValue('Centrale Nantes')
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('button', { name: 'Confirmer' }).click()
-  await save(card)
-  await expect(card).toContainText('Du React, et des tests.')
-  await expect(section(page, 'Profil').getByLabel('Poste actuel')).toHaveValue('Architecte')
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page.getByText('Quitter cette page sans les enregistrer')).toBeVisible()
-})
-
-test('a photo saved from the editor stands there and in the resume, in place of the initials', async ({
-  page,
-  site,
-}) => {
-  const candidate = await aCandidate(site.db)
-  await anEducation(site.db, candidate)
-  await openEditor(page, candidate)
-  await expectParts(page, 6)
-  const profile = section(page, 'Profil')
-  await expect(profile.locator('[data-letters="AD"]')).toBeVisible()
-  await changePicture(page, profile.getByRole('button', { name: 'Changer la photo' }), await twoColours('anne.jpg'))
-  await expect(toast(page, 'Logo importé avec succès')).toHaveCount(1)
   await expectParts(page, 7)
-  const address = await shown(profile.getByRole('img', { name: 'Photo de Anne Durand' }))
+  await changePicture(page, header.getByRole('button', { name: 'Changer la photo' }), await twoColours('zoe.jpg'))
+  await expect(toast(page, 'Logo importé avec succès')).toHaveCount(1)
+  await expectParts(page, 8)
+  const address = await shown(header.getByRole('img', { name: 'Photo de Zoé Petit' }))
+  // Saved, nothing is left to lose.
   await page.getByRole('link', { name: 'Voir le CV' }).click()
   await expect(page).toHaveURL(`/user/resume/${candidate.id}`)
-  expect(await shown(page.getByRole('img', { name: 'Photo de Anne Durand' }))).toBe(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoé Petit' })).toBeVisible()
+  expect(await shown(page.getByRole('img', { name: 'Photo de Zoé Petit' }))).toBe(address)
+  const advice = section(page, 'Ton CV peut en dire plus')
+  await expect(advice).toContainText('expériences, langues')
+  await advice.getByRole('link', { name: 'Le compléter' }).click()
+  await expect(page).toHaveURL(`/user/${candidate.id}/edit/resume`)
 })

@@ -61,14 +61,19 @@ test('a resume is read in the browser, and the candidate adds what it says, one 
   await expect(dialog.getByText('7 éléments lus')).toBeVisible()
   await expect(skills.getByText('Java', { exact: true })).toBeHidden()
 
-  await page.reload()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   for (const position of ['Tech lead Java', 'Développeur senior', 'Développeur'])
     await expect(page.getByRole('article', { name: position, exact: true })).toBeVisible()
   await expect(page.getByText('Altran Ouest')).toBeVisible()
 })
 
-test('what cannot be read is refused with the reason', async ({ page, site }) => {
-  const dialog = await openDialog(page, site)
+test('what cannot be read is refused with the reason; a position, a phone and a website stand beside what is not saved yet', async ({
+  page,
+  site,
+}) => {
+  const dialog = await openDialog(page, site, { position: null, phone: null, website: null })
+  await expect(dialog.getByText('Ton CV est lu ici')).toBeVisible()
   const long = await PDFDocument.create()
   for (let count = 0; count < 21; count++) long.addPage()
   const refused = [
@@ -86,14 +91,6 @@ test('what cannot be read is refused with the reason', async ({ page, site }) =>
     await choose(page, name, content, name.endsWith('json') ? 'application/json' : undefined)
     await expect(dialog.getByText(sentence)).toBeVisible()
   }
-})
-
-test('a position, a phone and a website are offered where the profile has none, and stand beside what is not saved yet', async ({
-  page,
-  site,
-}) => {
-  const dialog = await openDialog(page, site, { position: null, phone: null, website: null })
-  await expect(dialog.getByText('Ton CV est lu ici')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByLabel("Années d'expérience").fill('17')
@@ -126,6 +123,5 @@ test('a position, a phone and a website are offered where the profile has none, 
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Enregistrer' }).first().click()
   await saved
-  await page.reload()
   await expectWritten()
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { yann } from './resume-life.ts'
 import { drawn } from '../../test/resumes/drawn.ts'
 import { accounts } from '../../server/db/schema/ground/accounts.ts'
-import { aCandidate, password } from '../../test/people/factories.ts'
+import { password } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { acceptance, field, newEmail, next, signUp } from './sign-up-steps.ts'
 
@@ -14,7 +14,22 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: title })
 const notice = (page: Page) => page.getByText('Ce que tu as gardé de ton CV t’attend')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('resume'))
 
-test('a resume fills the sign-up by keyboard, and what has no field there waits for the first visit of the editor', async ({
+/** Drops a file on the zone of the first step, as a hand does. */
+const drop = async (page: Page, name: string, content: string) => {
+  const data = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text!], fileName!))
+      return transfer
+    },
+    [name, content],
+  )
+  const target = page.getByText('ou le déposer ici')
+  await target.dispatchEvent('dragover', { dataTransfer: data })
+  await target.dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('a resume that is dropped or chosen fills the sign-up by keyboard, and what has no field there waits for the first visit of the editor', async ({
   page,
   site,
 }) => {
@@ -22,9 +37,23 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   await page.goto('/inscription')
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
-  await field(page, 'Téléphone').fill('+33600000000')
-  await opener(page).press('Enter')
   const dialog = dialogOf(page)
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await expect(async () => {
+    await drop(page, 'cv.json', '{"basics":{"phone":"06 12 34 56 78"}}')
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await dialog.getByRole('button', { name: 'Ajouter : +33612345678' }).click()
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(field(page, 'Téléphone')).toHaveValue('+33612345678')
+
+  await opener(page).press('Enter')
+  const broken = Buffer.from('%PDF-1.7 et rien d’autre')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'abime.pdf', mimeType: 'application/pdf', buffer: broken })
+  const refusal = dialog.getByRole('alert')
+  await expect(refusal.getByText('Ce PDF est abîmé\u00a0: il ne s’ouvre pas.')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Choisir un fichier' }).press('Enter')
   await (
@@ -52,7 +81,7 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   expect(await kept(page)).toBeNull()
 
   await expect(field(page, 'Email')).toHaveValue(yann.email)
-  await expect(field(page, 'Téléphone')).toHaveValue('+33600000000')
+  await expect(field(page, 'Téléphone')).toHaveValue('+33612345678')
   await expect(field(page, 'Nom')).toHaveValue('Kervella')
   await field(page, 'Email').fill(email)
   await field(page, 'Mot de passe').fill(password)
@@ -74,10 +103,10 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
     .where(eq(accounts.email, email))
     .returning()
   // Signing in without the form empties the storage.
-  const resume = await kept(page)
+  const resume = (await kept(page)) ?? ''
+  const keep = () => page.evaluate((value) => localStorage.setItem('resume', value), resume)
   await signIn(page, email)
-  await page.goto('/terms')
-  await page.evaluate((value) => localStorage.setItem('resume', value ?? ''), resume)
+  await keep()
   await page.goto(`/user/${account!.id}/edit/resume`)
   await expect(notice(page)).toBeVisible()
   await page.getByRole('button', { name: 'Vérifier' }).press('Enter')
@@ -86,62 +115,17 @@ test('a resume fills the sign-up by keyboard, and what has no field there waits 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   // What is not answered waits on.
+  await page.getByRole('button', { name: 'Vérifier' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Tout ajouter' }).click()
+  await expect(dialog.getByText('Ton profil contient déjà')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(notice(page)).toBeHidden()
+  expect(await kept(page)).toBeNull()
+
+  await keep()
+  await page.getByRole('link', { name: 'Voir le CV' }).click()
+  await page.getByRole('link', { name: 'Modifier le CV' }).click()
   await page.getByRole('button', { name: 'Effacer' }).press('Enter')
   await expect(notice(page)).toBeHidden()
   expect(await kept(page)).toBeNull()
-})
-
-test('what was kept of a resume is gone once it is added and its dialog closed', async ({ page, site }) => {
-  const { id, email } = await aCandidate(site.db)
-  const read = { experiences: [], educations: [], skills: [], languages: [{ name: 'Anglais', rating: 4 }] }
-  const resume = JSON.stringify({ email, at: new Date().toISOString(), read })
-  await signIn(page, email)
-  await page.addInitScript((value) => localStorage.setItem('resume', value), resume)
-  await page.goto(`/user/${id}/edit/resume`)
-  await expect(notice(page)).toBeVisible()
-  await inspect(page, 'resume-kept')
-  await page.getByRole('button', { name: 'Vérifier' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Tout ajouter' }).click()
-  await expect(dialogOf(page).getByText('Ton profil contient déjà')).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Fermer' }).last().click()
-  await expect(notice(page)).toBeHidden()
-  expect(await kept(page)).toBeNull()
-})
-
-/** Drops a file on the zone of the first step, as a hand does. */
-const drop = async (page: Page, name: string, content: string) => {
-  const data = await page.evaluateHandle(
-    ([fileName, text]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([text!], fileName!))
-      return transfer
-    },
-    [name, content],
-  )
-  const target = page.getByText('ou le déposer ici')
-  await target.dispatchEvent('dragover', { dataTransfer: data })
-  await target.dispatchEvent('drop', { dataTransfer: data })
-}
-
-test('a file is dropped on the first step, and one that cannot be read is refused with the reason', async ({
-  page,
-}) => {
-  await page.goto('/inscription')
-  await expect(page.locator('input[type=file]')).toHaveCount(0)
-  await expect(async () => {
-    await drop(page, 'cv.json', '{"basics":{"phone":"06 12 34 56 78"}}')
-    await expect(dialogOf(page)).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await dialogOf(page).getByRole('button', { name: 'Ajouter : +33612345678' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Continuer' }).click()
-  await expect(field(page, 'Téléphone')).toHaveValue('+33612345678')
-
-  await opener(page).click()
-  await inspect(page, 'sign-up-prefill')
-  const buffer = Buffer.from('%PDF-1.7 et rien d’autre')
-  await page.locator('input[type=file]').setInputFiles({ name: 'abime.pdf', mimeType: 'application/pdf', buffer })
-  const refusal = dialogOf(page).getByRole('alert')
-  await expect(refusal.getByText('Ce PDF est abîmé\u00a0: il ne s’ouvre pas.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page)).toBeHidden()
 })

@@ -4,7 +4,9 @@ import { degrees } from '../../domain/ground/reference-data/degrees.ts'
 import { positions } from '../../domain/ground/reference-data/positions.ts'
 import { accounts } from '../../server/db/schema/ground/accounts.ts'
 import { candidates, candidateSkills } from '../../server/db/schema/profiles/candidates.ts'
+import { legalIdentities } from '../../server/db/schema/profiles/legal-identities.ts'
 import { recruiters } from '../../server/db/schema/profiles/recruiters.ts'
+import { registeredSirets } from '../../test/servers/company-register.ts'
 import {
   acceptance,
   choose,
@@ -41,6 +43,8 @@ const switches = [
   'Recruter un premier ingénieur',
 ]
 
+const toCheck = 'À vérifier : lu au registre public'
+
 /** The terms open in a new tab, and the form keeps its values. */
 const readTerms = async (page: Page) => {
   const opened = page.waitForEvent('popup')
@@ -53,19 +57,37 @@ const readTerms = async (page: Page) => {
 
 const accountsOf = (site: Site, email: string) => site.db.select().from(accounts).where(eq(accounts.email, email))
 
-test('a candidate signs up in three steps, sends once by a double click, and finds the form empty', async ({
+test('a candidate signs up in three steps, forward once each is valid and back with all kept, sends once, and finds the form empty', async ({
   page,
   site,
 }) => {
   const email = newEmail()
   await page.goto('/inscription')
+  const bar = page.getByRole('group', { name: 'Étapes' })
+  // A visited field shows no error before the first attempt to continue.
+  await field(page, 'Email').focus()
+  await field(page, 'Nom').focus()
+  await expect(page.getByText('Email obligatoire')).toBeHidden()
+  await bar.getByRole('button', { name: 'Ton profil' }).click()
+  await expect(stepName(page, 'Compte')).toBeVisible()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email obligatoire')
+  await expect(field(page, 'Email')).toBeFocused()
+
   await fillCandidateAccount(page, email)
+  await bar.getByRole('button', { name: 'Compétences' }).click()
+  await expect(stepName(page, 'Ton profil')).toBeVisible()
+  await expect(field(page, "Années d'expérience")).toHaveAccessibleDescription("Nb années d'expériences invalide")
+  await expect(acceptance(page)).toHaveAccessibleDescription('Accepter les termes et les conditions')
+  await inspect(page, 'sign-up-candidate-2-errors')
+  await field(page, "Années d'expérience").fill('7')
+  await bar.getByRole('button', { name: 'Compte' }).click()
+  await expect(stepName(page, 'Compte')).toBeFocused()
+  await expect(field(page, 'Nom')).toHaveValue('Durand')
   await next(page).click()
-  await expect(stepName(page, 'Ton profil')).toBeFocused()
+  await expect(field(page, "Années d'expérience")).toHaveValue('7')
   await expect(options(page, 'Diplôme')).toHaveText([...degrees])
   await expect(options(page, 'Région')).toHaveText(await readNames(page, '/regions', 'nom'))
   await choose(page, 'Diplôme', 'Master')
-  await field(page, "Années d'expérience").fill('7')
   await field(page, 'Poste actuel').fill('Développeuse React')
   await choose(page, 'Région', 'Bretagne')
   await field(page, 'Tarif journalier (€)').fill('450,50')
@@ -125,7 +147,7 @@ test('a candidate signs up in three steps, sends once by a double click, and fin
   await expect(acceptance(page)).not.toBeChecked()
 })
 
-test('a company comes to the form of the page, signs up in three steps, and sends once by a double click', async ({
+test('a company comes to the form of the page, which its SIRET fills to be checked, signs up in three steps, and sends once', async ({
   page,
   site,
 }) => {
@@ -137,16 +159,26 @@ test('a company comes to the form of the page, signs up in three steps, and send
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(options(page, "Domaine d'activité")).toHaveText(await readNames(page, '/domainsrecruiter', 'name'))
+  await expect(page.getByText('Facultatif. Le registre public')).toBeVisible()
+  await field(page, 'SIRET').fill(registeredSirets.hidden)
+  await expect(page.getByText('Le registre public ne dit rien de ce SIRET')).toBeVisible()
+  await field(page, 'SIRET').fill('732 829 320 00074')
+  await expect(page.getByText('Trouvé au registre public : ALTAIR, SAS')).toBeVisible()
+  await expect(field(page, "Nom de l'entreprise")).toHaveValue('ALTAIR')
+  await expect(page.getByText(toCheck)).toHaveCount(1)
   await fillRecruiterAccount(page, email)
+  await expect(page.getByText(toCheck)).toHaveCount(0)
   await next(page).click()
   await expect(stepName(page, 'Votre Entreprise')).toBeFocused()
+  await expect(field(page, 'Adresse')).toHaveValue('8 AVENUE DES TERNES, 35000 RENNES')
+  await expect(field(page, 'Région')).toHaveValue('Bretagne')
+  await expect(page.getByText(toCheck)).toHaveCount(2)
   await expect(options(page, 'Poste actuel')).toHaveText([...positions])
   await field(page, 'Nom').fill('Martin')
   await field(page, 'Prénom').fill('Paul')
   await choose(page, 'Poste actuel', "Ingénieur d'affaire")
   await readTerms(page)
   await acceptance(page).check()
-  await inspect(page, 'sign-up-recruiter-2')
   await next(page).click()
   await expect(stepName(page, 'Vous cherchez')).toBeFocused()
 
@@ -155,7 +187,6 @@ test('a company comes to the form of the page, signs up in three steps, and send
     await expect(page.getByRole('switch', { checked: false }).nth(index)).toHaveAccessibleName(name)
   for (const name of ['Chercher des indépendants', 'Démarrer un nouveau projet'])
     await page.getByRole('switch', { name }).check({ force: true })
-  await inspect(page, 'sign-up-recruiter-3')
   await signUp(page).dblclick()
 
   await expect(received(page)).toBeVisible()
@@ -171,10 +202,12 @@ test('a company comes to the form of the page, signs up in three steps, and send
     familyName: 'Martin',
     givenName: 'Paul',
     position: "Ingénieur d'affaire",
-    region: null,
+    region: 'Bretagne',
     seeksIndependents: true,
     startsProject: true,
     hasWorkedWithIndependents: false,
     likesIndependents: false,
   })
+  const identities = await site.db.select().from(legalIdentities).where(eq(legalIdentities.accountId, rows[0]!.id))
+  expect(identities).toMatchObject([{ siret: registeredSirets.open, legalName: 'ALTAIR', source: 'registre' }])
 })

@@ -1,14 +1,11 @@
 import { expect, inspect, test } from '../site.ts'
-import { expectWhole, smallTargets, withTextTwiceAsLarge } from '../whole-page.ts'
 
 for (const { kind, paths } of [
   { kind: 'pages of text', paths: ['/', '/propos', '/terms', '/notice'] },
   { kind: 'short forms', paths: ['/contact', '/login', '/forgetpassword', '/resetpassword/jeton'] },
   { kind: 'sign-ups', paths: ['/inscription', '/recruter'] },
 ])
-  test(`the ${kind} are accessible, with large targets, from the narrowest phones to text twice as large`, async ({
-    page,
-  }) => {
+  test(`the ${kind} are accessible, in the frame of public pages`, async ({ page }) => {
     for (const path of paths)
       await test.step(path, async () => {
         await page.goto(path)
@@ -20,14 +17,6 @@ for (const { kind, paths } of [
         const declined = page.getByRole('button', { name: 'Non, merci' })
         if (await declined.isVisible()) await declined.click()
         await inspect(page, `public${path.replace('/', '-')}`)
-        // A window of 1440 pixels zoomed to 200 % has 720 CSS pixels.
-        for (const width of [320, 720, 1440]) {
-          await page.setViewportSize({ width, height: 800 })
-          await expectWhole(page, `${path} at ${width} px`)
-          expect.soft(await smallTargets(page), `targets of ${path} at ${width} px`).toEqual([])
-        }
-        // The page at its full width.
-        await withTextTwiceAsLarge(page, () => expectWhole(page, `${path} with text twice as large`))
       })
   })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aMission, aRecruiter } from '../../test/people/factories.ts'
-import { expect, signIn, test } from '../site.ts'
+import { expect, signIn, test, testInOwnBrowser } from '../site.ts'
 
 /** What no cleaner would let through, in a text that a person reads. */
 const hostile = [
@@ -226,9 +226,9 @@ test('a page that an extension changed before our scripts ran is drawn all the s
 })
 
 test.describe('in a browser without Trusted Types', () => {
-  test.use({ bypassCSP: true })
+  testInOwnBrowser.use({ bypassCSP: true })
 
-  test('a text is shown and edited as elsewhere', async ({ page, site }) => {
+  testInOwnBrowser('a text is shown and edited as elsewhere', async ({ page, site }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'trustedTypes'))
     const recruiter = await aRecruiter(site.db)
     const mission = await aMission(site.db, recruiter)

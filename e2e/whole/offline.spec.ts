@@ -1,6 +1,6 @@
 import { showcaseCall } from '../../contract/paths.ts'
 import { aCandidate } from '../../test/people/factories.ts'
-import { expect, inspect, signIn, test } from '../site.ts'
+import { expect, inspect, signIn, testInOwnBrowser as test } from '../site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCandidate, anAdmin, aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test, type Site } from '../site.ts'
-import { noteShifts, shiftOf } from '../whole-page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 const contentHeader = (page: Page) => page.getByRole('group', { name: 'En-tête de page' })
@@ -91,13 +90,6 @@ for (const { role, anybody, entries, bare } of areas)
     }
     expect(await entriesIn(page)).toEqual(entries)
     await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
-    await noteShifts(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of entries) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect.soft(await shiftOf(page), `what moves on ${path} while it comes`).toBeLessThan(0.1)
-    }
   })
 
 test('the page shows 0 % and is marked busy until the completion is loaded', async ({ page, site }) => {

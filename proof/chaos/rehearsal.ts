@@ -11,6 +11,7 @@ import { startWriting } from './writers.ts'
 export type Rehearsal = { kills: Kill[]; verdict: Verdict; delivered: Delivered; repeats: number }
 
 type Options = {
+  /** At least so many. */
   kills: number
   seed: number
   /** How many write at once. */
@@ -21,6 +22,9 @@ type Options = {
   /** Ends it early: nothing is left running. */
   signal?: AbortSignal
 }
+
+/** Whether a kill meets a write with a key is chance: kills go on until one did, at most this many times the wanted number. */
+const mostRounds = 5
 
 /** Rejects when it is aborted. */
 const whenAborted = async (signal: AbortSignal): Promise<never> => {
@@ -47,7 +51,8 @@ const play = async (stage: Stage, { kills: wanted, seed, writers = 6, between = 
   const writing = await startWriting(stage, cast, ledger, seed)
   const kills: Kill[] = []
   try {
-    for (let count = 0; count < wanted; count++) {
+    const isDone = (count: number) => count >= wanted && (ledger.repeats() > 0 || count >= wanted * mostRounds)
+    for (let count = 0; !isDone(count); count++) {
       await writing.more(random.int(...between))
       const kill = await killAndRecover(stage, killKinds[count % killKinds.length] ?? 'server', random)
       kills.push(kill)

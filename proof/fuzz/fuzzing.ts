@@ -57,7 +57,7 @@ export const fuzz = async (
   const random = seededRandom(seed)
   const seen = seenValues(random)
   const draw = requestDrawer(random, seen, await skillId(db, 'React'))
-  const aWorld = worldsOn(db)
+  const { aWorld } = worldsOn(db)
   const proofs = lockedProofs(clock, random)
   const endpoints = weighted()
 
@@ -69,7 +69,7 @@ export const fuzz = async (
     // A mail whose file is gone is given up.
     const sent = await sendNewestTo(db, mail.recipient, clock.now).catch(() => undefined)
     for (const [, token = ''] of (sent?.text ?? '').matchAll(
-      /\/(?:resetpassword|confirmation|nouvelle-adresse|validation-cra|desabonnement|reponse-entretien)\/(\S+)/g,
+      /\/(?:resetpassword|confirmation|nouvelle-adresse|validation-cra|desabonnement|reponse-entretien|correction|signer)\/(\S+)/g,
     ))
       seen.keepField('token', token)
   }

@@ -59,7 +59,7 @@ export const walkInIsolation = async (
 ): Promise<Isolation> => {
   const { app, db, owner, tokenOf } = server
   const random = seededRandom(seed)
-  const aWorld = worldsOn(owner.db)
+  const { aWorld } = worldsOn(owner.db)
   const skill = await skillId(db, 'React')
   const houses = [houseOf('ombrelune', 710_000_000), houseOf('verdalgue', 830_000_000)] as const
   const drawers = houses.map((house) => {

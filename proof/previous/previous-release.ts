@@ -42,6 +42,14 @@ const hasItsPackages = (): boolean => {
 /** Beside the packages of this checkout, for a hard link cannot leave its disk; not in them, for Node strips no types there. */
 const kept = `${checkout}/.previous`
 
+/** The releases after 0.3.0 examine files by a program that they build. */
+const buildExamination = async (folder: string): Promise<void> => {
+  const builder = `${folder}/bin/examination/build.mjs`
+  if (!existsSync(builder)) return
+  const { ensureExamination } = (await import(builder)) as { ensureExamination: () => Promise<void> }
+  await ensureExamination()
+}
+
 /** The folder of its sources and its packages; `install` puts the packages there when they are not those of this checkout. */
 export const openPreviousRelease = async (install: (folder: string) => Promise<void>): Promise<string> => {
   const folder = `${kept}/${commit}`
@@ -55,6 +63,7 @@ export const openPreviousRelease = async (install: (folder: string) => Promise<v
   const copy = process.platform === 'darwin' ? '-Rc' : '-al'
   if (hasItsPackages()) execFileSync('cp', [copy, `${checkout}/node_modules/.`, `${unfinished}/node_modules`])
   else await install(unfinished)
+  await buildExamination(unfinished)
   renameSync(unfinished, folder)
   return folder
 }

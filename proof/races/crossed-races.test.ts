@@ -25,7 +25,7 @@ const usual = clock.now
 const typesetting = openTypesetting()
 afterAll(() => typesetting.close())
 const tasks = tasksOf(jobOptions(tested, { typesetting }))
-const aWorld = worldsOn(db)
+const { aWorld } = worldsOn(db)
 
 /** A job that fails is tried again: it is no answer that is known. */
 const make = async (move: Move, { ids, people }: World): Promise<number | string> => {

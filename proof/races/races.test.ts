@@ -23,7 +23,7 @@ import { contractRaces, monthRaces } from './raced-papers.ts'
 
 const tested = await openTestApp()
 const { db, call, clock } = tested
-const aWorld = worldsOn(db)
+const { aWorld } = worldsOn(db)
 const now = clock.now
 
 type Move<Event> = { event: Event; role: string }

@@ -23,11 +23,12 @@ const write = async (path: string, content: string) => {
   await writeFile(join(small, path), content, { mode: 0o755 })
 }
 
-/** Stands for React Router: writes the smallest build that our own steps of the build take. */
+/** Stands for React Router and for Vite: writes the smallest build that our own steps of the build take. */
 const builder = `#!/usr/bin/env node
 const { mkdirSync, writeFileSync } = require('node:fs')
 mkdirSync('build/client/assets', { recursive: true })
 mkdirSync('build/client/.vite', { recursive: true })
+mkdirSync('build/examination', { recursive: true })
 writeFileSync('build/client/.vite/manifest.json', '{}')
 writeFileSync('build/client/assets/manifest-1.js', 'window.manifest={"routes":{}}')
 `
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await write('parts/serving/package.json', '{ "name": "serving-part", "version": "1.0.0", "license": "MIT" }')
   await write(
     'parts/building/package.json',
-    '{ "name": "react-router", "version": "1.0.0", "bin": { "react-router": "cli.js" } }',
+    '{ "name": "react-router", "version": "1.0.0", "bin": { "react-router": "cli.js", "vite": "cli.js" } }',
   )
   await write('parts/building/cli.js', builder)
   await write('server/main.ts', server)

@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { sessionSecretName } from '#server/db/session-secret.ts'
 import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
 import { newKey } from '#server/security/sealing.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
@@ -18,7 +20,8 @@ const aMachine = async () => {
   return { DATABASE_URL, MIGRATIONS_URL, DATA_DIR: folder, ADMIN_PASSWORD: 'Abcd123!' }
 }
 
-const storedSecret = async () => (await db.select().from(instanceSecrets))[0]?.value ?? ''
+const storedSecret = async () =>
+  (await db.select().from(instanceSecrets).where(eq(instanceSecrets.name, sessionSecretName)))[0]?.value ?? ''
 
 test('the keys change beside a running server, and a machine without them does not start', async () => {
   const machine = await aMachine()
@@ -39,7 +42,8 @@ test('the keys change beside a running server, and a machine without them does n
 
   const rotated = await runAdmin(['rotate-keys'], machine)
   expect(rotated).toMatchObject({ code: 0, complaint: '' })
-  expect(rotated.output).toContain('Secrets chiffrés de nouveau : 1')
+  // The secret of the sessions, and the seal of documents.
+  expect(rotated.output).toContain('Secrets chiffrés de nouveau : 2')
   expect((await readdir(join(machine.DATA_DIR, 'keys'))).toSorted()).toEqual(['0001.key', '0002.key'])
   expect(await storedSecret()).not.toBe(before)
   expect(await read()).toBe(200)
@@ -48,7 +52,7 @@ test('the keys change beside a running server, and a machine without them does n
   const given = { ...machine, ENCRYPTION_KEYS: newKey().bytes.toString('base64') }
   const moved = await runAdmin(['rotate-keys'], given)
   expect(moved.output).toContain('aucune clé n’a été faite')
-  expect(moved.output).toContain('Secrets chiffrés de nouveau : 1')
+  expect(moved.output).toContain('Secrets chiffrés de nouveau : 2')
   await stopServer(server)
   const elsewhere = launchServer({ ...stranger, ENCRYPTION_KEYS: given.ENCRYPTION_KEYS })
   expect(await statusOf(`${await elsewhere.ready}/api/all/interviews/${candidate.id}`, token)).toBe(200)

@@ -5,7 +5,7 @@ import { daysBefore } from '#domain/retention.ts'
 import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
 import type { Db } from '#server/db/client.ts'
 import { identityOfPems, newSealPems, type SealIdentity, type SealPems } from '#server/security/seal-identity.ts'
-import type { Sealing } from '#server/security/sealing.ts'
+import { UnknownKey, type Sealing } from '#server/security/sealing.ts'
 
 const name = 'seal'
 
@@ -19,6 +19,8 @@ const readValue = async (db: Db): Promise<string | undefined> =>
 
 const openPems = (sealing: Sealing, value: string): SealPems =>
   pemsForm.parse(JSON.parse(sealing.open(value, purpose)) as unknown)
+
+const newValue = (sealing: Sealing, now: Date): string => sealing.seal(JSON.stringify(newSealPems(now)), purpose)
 
 /** Puts a value in the place of the one that was read; does nothing when another instance was faster. */
 const replace = async (db: Db, from: string, value: string): Promise<void> => {
@@ -39,13 +41,31 @@ const isOver = ({ certificate }: SealPems, now: Date): boolean =>
  * there by the key ring. Another one is made before its end; each seal carries the certificate that it was made with.
  */
 export const storedSealIdentity = async (db: Db, sealing: Sealing, now: Date): Promise<SealIdentity> => {
-  const sealed = () => sealing.seal(JSON.stringify(newSealPems(now)), purpose)
   const before = await readValue(db)
-  if (before === undefined) await db.insert(instanceSecrets).values({ name, value: sealed() }).onConflictDoNothing()
-  else if (isOver(openPems(sealing, before), now)) await replace(db, before, sealed())
+  if (before === undefined)
+    await db
+      .insert(instanceSecrets)
+      .values({ name, value: newValue(sealing, now) })
+      .onConflictDoNothing()
+  else if (isOver(openPems(sealing, before), now)) await replace(db, before, newValue(sealing, now))
   const value = await readValue(db)
   if (value === undefined) throw new Error('the seal of documents is gone')
   return identityOfPems(openPems(sealing, value))
+}
+
+/**
+ * At a start, once the secret of the sessions has proved the keys of this machine: a seal that they do not open came with a
+ * restored database whose keys stayed behind. Another one takes its place; what was sealed carries its own certificate.
+ */
+export const replaceLostSealIdentity = async (db: Db, sealing: Sealing, now: Date): Promise<void> => {
+  const before = await readValue(db)
+  if (before === undefined) return
+  try {
+    openPems(sealing, before)
+  } catch (error) {
+    if (!(error instanceof UnknownKey)) throw error
+    await replace(db, before, newValue(sealing, now))
+  }
 }
 
 /** Seals it again by the first key; answers how many values changed. */

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FileKind } from '#domain/ground/files/uploads.ts'
@@ -17,7 +18,7 @@ import {
   refusedPdfs,
 } from '#test/people/sent-files.ts'
 import { bodiesOf, restrictedPdf, writtenPdf } from '#test/people/written-pdfs.ts'
-import { bounded, examinations, type Examination } from './examination.ts'
+import { bounded, examinations, rights, type Examination } from './examination.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -266,3 +267,29 @@ test.runIf(process.platform === 'linux')(
     expect(stdout.trim().split('\n')).toEqual(['0', '1300000', '5', String(Math.min(19, getPriority() + 5))])
   },
 )
+
+test('a process reaches its program and its files alone, and what decodes pictures only where one may be sent', () => {
+  const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+  const paths = {
+    program: ours('build/examination/examining.mjs'),
+    sent: source,
+    encoded: target,
+    decoder: ours('node_modules/sharp/package.json'),
+    otherPackage: ours('node_modules/pg/package.json'),
+    otherSource: ours('server/main.ts'),
+    otherFile: join(folder, 'other'),
+  }
+  const asked = `
+    const can = (way) => Object.entries(${JSON.stringify(paths)}).flatMap(([name, path]) => process.permission.has(way, path) ? [name] : [])
+    const ways = ['addon', 'child', 'worker', 'wasi'].filter((way) => process.permission.has(way))
+    process.stdout.write(JSON.stringify({ reads: can('fs.read'), writes: can('fs.write'), ways }))
+  `
+  const reached = (kind: FileKind) => {
+    const args = [...rights({ kind, source, sender, target }), '--disable-warning=SecurityWarning', '-e', asked]
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+  }
+  const decoding = { reads: ['program', 'sent', 'decoder'], writes: ['encoded'], ways: ['addon'] }
+  expect(reached('resume')).toEqual({ reads: ['program', 'sent'], writes: ['encoded'], ways: [] })
+  expect(reached('document')).toEqual(decoding)
+  expect(reached('picture')).toEqual(decoding)
+})

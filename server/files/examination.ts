@@ -17,9 +17,10 @@ export type Examination = Verdict & { stopped?: string }
 export type Examine = (file: Examined) => Promise<Examination>
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
-/** What the program needs of the checkout, in which the data folder may be too. */
-const sources = ['package.json', 'node_modules/', 'server/', 'domain/', 'contract/'].map((path) => checkout + path)
-const program = fileURLToPath(new URL('./content/examining.ts', import.meta.url))
+/** The folder of what examines, as bin/examination builds it. */
+const program = `${checkout}build/examination/`
+/** The packages that decode pictures, which stay outside of it. */
+const pictureDecoder = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => `${checkout}node_modules/${name}/`)
 
 const atOnce = 2
 const longestMs = 30_000
@@ -33,11 +34,16 @@ const tooComplex =
 
 const targetsOf = ({ target, mailTarget }: Targets) => (mailTarget === undefined ? [target] : [target, mailTarget])
 
-/** The process may read our sources and the sent file, and write the new ones; native code is needed to decode images. */
-const rights = (file: Examined) => [
+/**
+ * The process may read its program and the sent file, and write the new ones. What may be a picture is decoded by native code: a CV
+ * gets none.
+ *
+ * @internal the tests try what a process with these rights can reach
+ */
+export const rights = (file: Examined): string[] => [
   '--permission',
-  '--allow-addons',
-  ...[...sources, file.source].map((path) => `--allow-fs-read=${path}`),
+  ...(file.kind === 'resume' ? [] : ['--allow-addons', ...pictureDecoder.map((path) => `--allow-fs-read=${path}`)]),
+  ...[program, file.source].map((path) => `--allow-fs-read=${path}`),
   ...targetsOf(file).map((path) => `--allow-fs-write=${path}`),
 ]
 
@@ -66,7 +72,7 @@ const run = async (file: Examined): Promise<Examination> => {
     ...rights(file),
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${mostHeapMegabytes}`,
-    program,
+    `${program}examining.mjs`,
     file.kind,
     file.source,
     ...targetsOf(file),

@@ -16,6 +16,8 @@ export type DatabaseFigures = {
   lastEvent: number
   /** How many events have a partition made for them; null while the log is one table. */
   eventsProvidedFor: number | null
+  /** For how many seconds the oldest event without a block has waited for one; 0 without one. */
+  oldestOpenEventSeconds: number
 }
 
 export const mostCounted = 10_000
@@ -47,7 +49,9 @@ const text = `
     (select coalesce(max(id), 0)::int from events) as "lastEvent",
     (select max((regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \\(''?(\\d+)'))[1]::bigint) from pg_inherits i
       join pg_class c on c.oid = i.inhrelid where i.inhparent = 'events'::regclass)::float
-      - (select coalesce(max(id), 0) from events) as "eventsProvidedFor"`
+      - (select coalesce(max(id), 0) from events) as "eventsProvidedFor",
+    coalesce((select greatest(extract(epoch from now() - at), 0)::float from events
+      where id > (select coalesce(max(up_to_id), 0) from journal_blocks) order by id limit 1), 0) as "oldestOpenEventSeconds"`
 
 const cacheMs = 5000
 

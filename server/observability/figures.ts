@@ -122,6 +122,10 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
   const failedMails = gauge('mails_given_up', 'Mails of all instances that were given up')
   const overdueErasures = gauge('erasures_overdue', 'Accounts whose erasure should have been done a day ago')
   const providedEvents = gauge('events_provided_for', 'Events to come for which a partition of the log is made')
+  const oldestOpenEvent = gauge(
+    'journal_open_seconds',
+    'For how long the oldest event without a block has waited for one',
+  )
 
   const readIndex = indexPosition && openIndexFigures(indexPosition, register)
   const readReplica = replica && openReplicaFigures(replica, register)
@@ -148,7 +152,8 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
     isUp.set(found === undefined ? 0 : 1)
     readIndex?.(found?.lastEvent)
     // A figure of a minute ago would be taken for one of now.
-    for (const each of [jobs, oldestJob, queuedMails, failedMails, overdueErasures, providedEvents]) each.reset()
+    const read = [jobs, oldestJob, queuedMails, failedMails, overdueErasures, providedEvents, oldestOpenEvent]
+    for (const each of read) each.reset()
     if (found === undefined) return
     for (const state of jobStates) jobs.set({ task: 'send_mail', state }, 0)
     for (const { task, state, count } of found.jobs) jobs.set({ task, state }, count)
@@ -156,6 +161,7 @@ export const openFigures = ({ pools, askDatabase, indexPosition, replica }: Sour
     queuedMails.set(found.waitingMails)
     failedMails.set(found.givenUpMails)
     overdueErasures.set(found.overdueErasures)
+    oldestOpenEvent.set(found.oldestOpenEventSeconds)
     if (found.eventsProvidedFor !== null) providedEvents.set(found.eventsProvidedFor)
   }
 

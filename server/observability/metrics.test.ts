@@ -6,6 +6,7 @@ import { api } from '#contract/index.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
+import { closeJournalBlocks } from '#server/features/oversight/journal-blocks/journal-blocks.jobs.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { runnerOptions } from '#server/jobs/runner.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -150,6 +151,20 @@ test('the mails, the jobs and the index are counted from the database', async ()
   expect(valueIn(text, 'inspirnautes_events_provided_for')).toBe(20_000_000 - (rows[0]?.last ?? 0))
   expect(valueIn(text, 'inspirnautes_matching_index_ready')).toBe(1)
   expect(valueIn(text, 'inspirnautes_matching_index_behind')).toBe(3)
+})
+
+test('the oldest event without a block says how far their closing is behind', async () => {
+  const { db: own, pool } = await openTestApp()
+  const open = async () => (await databaseFigures(pool)())?.oldestOpenEventSeconds
+  const now = new Date()
+  const { id } = await aCandidate(own)
+  const requested = { type: 'password-reset.requested', subject: 'account', subjectId: id } as const
+  const hour = 3_600_000
+  for (const ago of [2 * hour, hour])
+    await own.transaction((trx) => record(trx, systemAt(new Date(now.getTime() - ago)), requested))
+  expect(await open()).toBeGreaterThanOrEqual(7200)
+  await closeJournalBlocks(own, now)
+  expect(await open()).toBe(0)
 })
 
 test('the connections, the loop, the memory and the lanes are in the scrape', async () => {

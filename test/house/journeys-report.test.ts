@@ -4,7 +4,7 @@ import { readJourneys } from '../../e2e/journeys-report.ts'
 
 const suite = (title: string, specs: JSONReportSpec[], suites: JSONReportSuite[] = []): JSONReportSuite => ({
   title,
-  file: 'login.spec.ts',
+  file: 'e2e/login.spec.ts',
   line: 1,
   column: 1,
   specs,
@@ -19,7 +19,7 @@ const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONRepor
   ok: true,
   tags: [],
   id: title,
-  file: 'login.spec.ts',
+  file: 'e2e/login.spec.ts',
   line: 1,
   column: 1,
   tests: statuses.map((status) => ({
@@ -35,7 +35,7 @@ const spec = (title: string, ...statuses: JSONReportTest['status'][]): JSONRepor
 
 test('the report lists each run of each journey with its file, groups, title and time', () => {
   const groups = [suite('a group', [spec('wavers', 'expected', 'flaky'), spec('fails', 'unexpected')])]
-  const suites = [suite('login.spec.ts', [spec('passes', 'expected')], groups)]
+  const suites = [suite('e2e/login.spec.ts', [spec('passes', 'expected')], groups)]
   const file = 'e2e/login.spec.ts'
   expect(readJourneys({ suites })).toEqual([
     { title: 'e2e/login.spec.ts › passes', file, ms: 1200, outcome: 'passed' },

@@ -75,7 +75,7 @@ const plainOf = (text: string) =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
 
-const squeezed = (text: string) => plainOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const squeezed = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const hasNoBlanks = (word: string) => /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(word)
 
 /** What somebody is found by: whole words, and runs of letters and digits wherever they stand. */
@@ -94,7 +94,7 @@ const tokensOf = ({ email, phone, website, employer, legalName, siret, iban, tel
   return {
     words: [...tells.words.filter((word) => !hasNoBlanks(word)), ...companyWords].map(plainOf),
     glued: [...long, ...tells.glued, ...tells.words.filter(hasNoBlanks)]
-      .map(squeezed)
+      .map((text) => squeezed(plainOf(text)))
       .filter((text) => text.length > 1),
     literal: [email, employer].map(plainOf),
   }
@@ -109,9 +109,10 @@ const knownTokensOf = (person: AwkwardPerson): Tokens => {
 }
 
 const leaksIn = (text: string, people: readonly AwkwardPerson[]): string[] => {
-  const [plain, run] = [plainOf(text), squeezed(text)]
-  const parted = plainOf(text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-  const words = new Set(`${plain} ${parted}`.split(/[^\p{L}\p{N}]+/u))
+  const plain = plainOf(text)
+  const run = squeezed(plain)
+  const parted = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = new Set((parted === text ? plain : `${plain} ${plainOf(parted)}`).split(/[^\p{L}\p{N}]+/u))
   return people
     .map(knownTokensOf)
     .flatMap((of) => [

@@ -42,7 +42,7 @@ type Preparation = (ids: Ids) => Promise<unknown>
 /** The rows of one world, and its people by role. */
 export type World = { ids: Ids; people: Record<Role, Person> }
 
-/** Makes worlds in this database. */
+/** Makes worlds in this database: a new one, or two that the calls share which change nothing. */
 export const worldsOn = (db: Db) => {
   const setInterview =
     (fields: Partial<typeof interviews.$inferInsert>): Preparation =>
@@ -181,7 +181,7 @@ export const worldsOn = (db: Db) => {
    * A company, its mission and a candidate proposed for it: all the rows that belong to two people, in the state in which
    * this call is allowed.
    */
-  return async (name: string): Promise<World> => {
+  const aWorld = async (name: string): Promise<World> => {
     const admin = await anAdmin(db)
     const recruiter = await aRecruiter(db)
     const candidate = await aCandidate(db)
@@ -218,4 +218,14 @@ export const worldsOn = (db: Db) => {
     const people: Record<Role, Person> = { recruiter, candidate, admin }
     return { ids, people }
   }
+
+  const kept = new Map<string, Promise<[World, World]>>()
+  /** Two worlds in which this call is allowed: those of all calls for which a new one needs no change are the same two. */
+  const keptWorlds = (name: string): Promise<[World, World]> => {
+    const prepared = preparations[name] === undefined ? '' : name
+    const known = kept.get(prepared) ?? Promise.all([aWorld(name), aWorld(name)])
+    kept.set(prepared, known)
+    return known
+  }
+  return { aWorld, keptWorlds }
 }

@@ -29,6 +29,7 @@ export const mailGroupOf: Record<TodoKind, MailGroup> = {
   'interview.change': 'interviews',
   'proposal.decide': 'interviews',
   'contract.prepare': 'contracts',
+  'contract.send': 'contracts',
   'contract.sign': 'contracts',
   'signature.candidate': 'contracts',
   'signature.company': 'contracts',

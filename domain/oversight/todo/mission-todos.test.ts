@@ -42,6 +42,7 @@ const mission: MissionTodoFacts = {
   proposals: [proposal],
   renewal: null,
   signatures: [],
+  unsentContracts: [],
 }
 
 const interview = {
@@ -92,12 +93,26 @@ describe('who must sign', () => {
     expect(signing({ status: 'signed' })).toEqual([])
   })
 
-  test('the platform takes up again what was refused, withdrawn or not signed in time', () => {
+  test('the platform takes up again what was refused or not signed in time', () => {
     const closedAt = instantOf('2026-11-23 12:00')
-    for (const status of ['refused', 'withdrawn'] as const)
-      expect(signing({ status, closedAt })).toMatchObject([{ kind: 'signature.settle', since: closedAt }])
+    expect(signing({ status: 'refused', closedAt })).toMatchObject([{ kind: 'signature.settle', since: closedAt }])
     expect(signing({}, '2026-12-28 10:00')).toMatchObject([{ kind: 'signature.settle', since: signature.expiresAt }])
     expect(signing({ status: 'refused', closedAt, isReplaced: true })).toMatchObject([{ kind: 'contract.sign' }])
+    expect(signing({ status: 'withdrawn', closedAt })).toMatchObject([{ kind: 'contract.sign' }])
+  })
+
+  test('the platform sends what it prepared, while that side is recruited and the mission is not over', () => {
+    const since = instantOf('2026-11-23 12:00')
+    const ofCandidate = { id: 4, kind: 'candidate', proposalId: 7, since } as const
+    const unsentContracts = [ofCandidate, { ...ofCandidate, id: 5, kind: 'recruiter', proposalId: null } as const]
+    const sending = (status: ProposalTodoFacts['status'], now: string) =>
+      of({ status, decidedAt: created }, now, { unsentContracts }).todos.filter(({ kind }) => kind === 'contract.send')
+    expect(sending('recruited', '2026-11-24 10:00')).toMatchObject([
+      { key: 'contract.send:4', accountId: null, proposalId: 7, since },
+      { key: 'contract.send:5', accountId: null, proposalId: null, since },
+    ])
+    expect(sending('rejected', '2026-11-24 10:00')).toEqual([])
+    expect(sending('recruited', '2027-02-01 10:00')).toEqual([])
   })
 })
 

@@ -37,6 +37,8 @@ export type MissionTodoFacts = {
   renewal: RenewalTodoFacts | null
   /** The newest signature request of each document. */
   signatures: SignatureTodoFacts[]
+  /** The newest prepared contract of each side that was never sent, by mail or to be signed, and never imported as signed. */
+  unsentContracts: UnsentContractFacts[]
 }
 
 export type ProposalTodoFacts = {
@@ -84,6 +86,16 @@ export type SignatureTodoFacts = {
   closedAt: Date | null
   /** The side's signed contract was imported, or another one sent to it since. */
   isReplaced: boolean
+}
+
+export type UnsentContractFacts = {
+  /** Of the version. */
+  id: number
+  kind: DraftKind
+  /** Of the recruit whose contract it is; null for the company's. */
+  proposalId: number | null
+  /** When it was prepared, or the request to sign it withdrawn. */
+  since: Date
 }
 
 /** The instants at which time changes something: those of the past are left out. */
@@ -214,17 +226,28 @@ const renewalTodos = (mission: MissionTodoFacts, recruits: ProposalTodoFacts[], 
 
 /** A contract that is sent to be signed here is not asked for as a file too. */
 const isSignedHere = ({ signatures }: MissionTodoFacts, accountId: number): boolean =>
-  signatures.some((request) => request.accountId === accountId && !request.isReplaced)
+  signatures.some((request) => request.accountId === accountId && !request.isReplaced && request.status !== 'withdrawn')
+
+/** What the platform prepared and still has to send, to a side that is still there. */
+const unsentTodos = (mission: MissionTodoFacts, recruits: ProposalTodoFacts[]): Todo[] =>
+  mission.unsentContracts
+    .filter(({ kind, proposalId }) =>
+      kind === 'recruiter' ? recruits.length > 0 : recruits.some(({ id }) => id === proposalId),
+    )
+    .map(({ id, proposalId, since }) => todoOf(mission, 'contract.send', since, { id, proposalId }))
 
 const signerKinds = { candidate: 'signature.candidate', recruiter: 'signature.company' } as const
 
-/** Who signs next; what ended unsigned is the platform's to take up again, unless the mission is over. */
+/**
+ * Who signs next; what was refused or not signed in time is the platform's to take up again, unless the mission is over. What
+ * the platform withdrew itself is a contract to send, or an amendment that it gave up.
+ */
 const signatureTodos = (mission: MissionTodoFacts, isOver: boolean, clock: Clock): Todo[] =>
   mission.signatures.flatMap((request) => {
     const { id, kind, accountId, proposalId, status, expiresAt } = request
-    if (request.isReplaced || status === 'signed' || status === 'sealed') return []
+    if (request.isReplaced || status === 'signed' || status === 'sealed' || status === 'withdrawn') return []
     const about = { id, proposalId }
-    if (status === 'refused' || status === 'withdrawn' || expiresAt <= clock.now)
+    if (status === 'refused' || expiresAt <= clock.now)
       return isOver ? [] : [todoOf(mission, 'signature.settle', request.closedAt ?? expiresAt, about)]
     clock.at(expiresAt)
     return turnOf(request) === 'platform'
@@ -265,6 +288,7 @@ export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTo
           ? []
           : [todoOf(mission, 'contract.sign', contractSentAt, { id, proposalId: id, accountId })],
       ),
+      ...unsentTodos(mission, underWay),
       ...signatureTodos(mission, state === 'finished', clock),
       ...reports,
       ...renewalTodos(mission, recruits, clock),

@@ -49,6 +49,10 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     ask: withName((name) => `Préparez le contrat de ${name}`, 'Préparez le contrat'),
     move: () => 'préparer le contrat',
   },
+  'contract.send': {
+    ask: withName((name) => `Envoyez le contrat préparé de ${name}`, 'Envoyez le contrat préparé'),
+    move: () => 'envoyer le contrat préparé',
+  },
   'contract.sign': { ask: () => 'Signe ton contrat', move: () => 'signer le contrat' },
   'signature.candidate': { ask: () => 'Signe ton contrat en ligne', move: () => 'signer en ligne' },
   'signature.company': { ask: () => 'Signez votre contrat en ligne', move: () => 'signer en ligne' },

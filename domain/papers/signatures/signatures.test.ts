@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { can } from '#domain/machine.ts'
 import {
+  hasEndedUnsigned,
   partyOfRole,
   signatureMachine,
   signatureStateAt,
+  signatureStates,
   signersIn,
   storedSignatureStatuses,
   turnOf,
@@ -27,6 +29,10 @@ describe('a signature request', () => {
     expect(signatureStateAt({ ...facts, status }, now)).toBe(status)
     expect(signatureStateAt({ ...facts, status }, later)).toBe(isOpen ? 'expired' : status)
     expect(signatureStateAt({ ...facts, status, isMoot: true }, now)).toBe(isOpen ? 'lapsed' : status)
+  })
+
+  test('makes room for another of the same document once it has ended without a seal', () => {
+    expect(signatureStates.filter(hasEndedUnsigned)).toEqual(['refused', 'withdrawn', 'expired', 'lapsed'])
   })
 
   test('is signed by one after the other, in the order that was given', () => {

@@ -62,6 +62,10 @@ export const signatureStateAt = (
   return expiresAt <= now ? 'expired' : status
 }
 
+/** Nobody signs this request any more and none of it is sealed: the same document may be sent again. */
+export const hasEndedUnsigned = (state: SignatureState): boolean =>
+  state === 'refused' || state === 'withdrawn' || state === 'expired' || state === 'lapsed'
+
 const isLast = ({ signed }: SignatureFacts) => signed.length === signingParties.length - 1
 
 const open = ['sent', 'started'] as const

@@ -1,6 +1,6 @@
 import type { DeclaredIdentity } from './legal-identities.ts'
 
-/** What the public pages say of whoever operates the platform, by its name, with what stands there until it is known. */
+/** The facts about the operator on the public pages, by name, each with the label that fills its gap until it is known. */
 export const operatorWords = {
   company: 'Raison sociale',
   legalForm: 'Forme juridique',

@@ -16,7 +16,7 @@ export const correctionStanding = (
   return expiresAt !== null && now < expiresAt ? 'open' : 'expired'
 }
 
-/** A field that a correction changed, in words; null where nothing stands. */
+/** A field that a correction changed, in words; null where the field is empty. */
 export type Change = { field: string; before: string | null; after: string | null }
 
 /** A registration in words, by the names of its fields. */

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, PDFRawStream, PDFRef, PDFWriter, type PDFObject } from './pdf/pdf-lib.ts'
+import { PDFDict, PDFName, PDFRawStream, PDFRef, PDFWriter, type PDFObject } from '@cantoo/pdf-lib'
 import { writeFile } from 'node:fs/promises'
 import { actionRejection, openingRejection } from './pdf/actions.ts'
 import { agreement } from './pdf/agreement.ts'

@@ -278,18 +278,18 @@ describe('security.txt', () => {
 })
 
 describe('a page that names the operator', () => {
-  const saidOf = async () => (await ask('/notice')).body.toString().replace(/.*<p>/s, '')
+  const shownText = async () => (await ask('/notice')).body.toString().replace(/.*<p>/s, '')
 
   test('shows the gaps of what is not known, then what is, without a start', async () => {
     const gaps = `${gap('company')}, ${gap('capital')}, <mark>[autre]</mark></p>`
-    expect(await saidOf()).toBe(gaps)
+    expect(await shownText()).toBe(gaps)
     const before = (await ask('/notice')).headers.etag
     const row = { legalName: 'Étoile <& fils>', source: 'saisi', editedAt: new Date() } as const
     await database.db.insert(legalIdentities).values(row)
     // What is known is read again after ten seconds, while the page is answered as it was.
     clock.now = new Date(clock.now.getTime() + 10_000)
-    expect(await saidOf()).toBe(gaps)
-    await expect.poll(saidOf).toBe(`Étoile &#60;&#38; fils&#62;, ${gap('capital')}, <mark>[autre]</mark></p>`)
+    expect(await shownText()).toBe(gaps)
+    await expect.poll(shownText).toBe(`Étoile &#60;&#38; fils&#62;, ${gap('capital')}, <mark>[autre]</mark></p>`)
     const after = (await ask('/notice', { 'if-none-match': String(before) })).status
     expect(after).toBe(200)
   })

@@ -54,6 +54,8 @@ const rules = {
   // The link of a mail is opened by whoever holds it: nobody finds one by trying.
   reportLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
   answerLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
+  // Each mails another link.
+  correctionLink: { address: [20, minutes(60)], email: [3, minutes(60)] },
   signatureLink: { address: [120, minutes(5)], email: [60, minutes(5)] },
   // Each mails a code.
   signatureCode: { address: [60, minutes(60)], email: [5, minutes(60)], toast: tooManyCodes },

@@ -103,12 +103,9 @@ export const forms = {
       ],
     },
     over: {
-      title: 'Corriger votre demande',
+      title: 'Corriger une demande',
       lead: 'Une demande refusée se corrige avec le lien de l’e-mail qui l’a annoncé.',
-      points: [
-        'Le lien sert une fois, pendant trente jours.',
-        'Il ne sert plus\u00a0? Écrivez-nous, une personne vous lit.',
-      ],
+      points: ['Le lien sert une fois, pendant trente jours.', 'Trop tard\u00a0? Le même lien en propose un nouveau.'],
     },
   },
 

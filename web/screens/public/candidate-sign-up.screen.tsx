@@ -1,6 +1,6 @@
 import { signUps } from '#web/content/catalogue/sign-ups.ts'
-import { candidateSignUpForm } from '#web/features/profiles/registrations/candidate-sign-up.island.tsx'
-import { SignUpPage } from '#web/features/profiles/registrations/sign-up-page.tsx'
+import { candidateSignUpForm } from '#web/features/profiles/registrations/sign-up/candidate-sign-up.island.tsx'
+import { SignUpPage } from '#web/features/profiles/registrations/sign-up/sign-up-page.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#contract/paths.ts'
@@ -12,7 +12,7 @@ export const meta = () => pageMeta(words.meta, paths.candidateSignUp())
 export default function CandidateSignUpScreen() {
   return (
     <SignUpPage words={words}>
-      <Island folder="profiles/registrations" name="candidate-sign-up">
+      <Island folder="profiles/registrations/sign-up" name="candidate-sign-up">
         {candidateSignUpForm}
       </Island>
     </SignUpPage>

@@ -1,6 +1,6 @@
 import { signUps } from '#web/content/catalogue/sign-ups.ts'
-import { recruiterSignUpForm } from '#web/features/profiles/registrations/recruiter-sign-up.island.tsx'
-import { SignUpPage } from '#web/features/profiles/registrations/sign-up-page.tsx'
+import { recruiterSignUpForm } from '#web/features/profiles/registrations/sign-up/recruiter-sign-up.island.tsx'
+import { SignUpPage } from '#web/features/profiles/registrations/sign-up/sign-up-page.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,7 +13,7 @@ export const meta = () => pageMeta(words.meta, paths.recruiterSignUp())
 export default function RecruiterSignUpScreen() {
   return (
     <SignUpPage words={words} formId="redirect-section">
-      <Island folder="profiles/registrations" name="recruiter-sign-up">
+      <Island folder="profiles/registrations/sign-up" name="recruiter-sign-up">
         {recruiterSignUpForm}
       </Island>
     </SignUpPage>

@@ -16,6 +16,10 @@ const waiting = <Skeleton height={360} />
 const NoCorrection = afterPage(
   async () => (await import('#web/features/profiles/registration-corrections/no-correction.tsx')).NoCorrection,
 )
+const ExpiredCorrection = afterPage(
+  async () =>
+    (await import('#web/features/profiles/registration-corrections/expired-correction.tsx')).ExpiredCorrection,
+)
 const RefusedRegistration = afterPage(
   async () =>
     (await import('#web/features/profiles/registration-corrections/refused-registration.tsx')).RefusedRegistration,
@@ -26,6 +30,7 @@ const RefusedRegistration = afterPage(
 export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
   try {
     const refused = await call(registrationCorrections.read, { params: { token: params['token'] ?? '' } })
+    if (refused.type === 'expired') return { expired: refused.of }
     const hasSkills = refused.type === 'profil' && (refused.sent?.skills.length ?? 0) > 0
     return { refused, offers: hasSkills ? await call(referenceData.skillsByType, {}) : [] }
   } catch (error) {
@@ -37,10 +42,16 @@ export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
 export default function RegistrationCorrectionScreen() {
   const { token = '' } = useParams()
   const answer = useLoaderData<typeof clientLoader>()
-  const { title, lead, points } = forms.correction['error' in answer ? 'over' : answer.refused.type]
+  const { title, lead, points } = forms.correction[answer.refused?.type ?? 'over']
   return (
     <SplitPage title={title} lead={lead} points={points} formName="Correction" isFromMail>
-      {'error' in answer ? <NoCorrection error={answer.error} /> : <RefusedRegistration token={token} {...answer} />}
+      {answer.refused ? (
+        <RefusedRegistration token={token} {...answer} />
+      ) : answer.expired ? (
+        <ExpiredCorrection token={token} of={answer.expired} />
+      ) : (
+        <NoCorrection error={answer.error} />
+      )}
     </SplitPage>
   )
 }

@@ -6,7 +6,7 @@ export type Fact = { label: string; value: ReactNode; wide?: boolean }
 
 /** A value as text: a placeholder when it is missing, and a possible line break before the « @ » of an e-mail. */
 const shown = (value: ReactNode): ReactNode => {
-  if (value === null || value === undefined || value === '') return missing
+  if (value === null || value === undefined || value === '') return <span className={classes.missing}>{missing}</span>
   if (typeof value !== 'string' || !/^[^\s@]+@\S+$/.test(value)) return value
   const at = value.lastIndexOf('@')
   return (

@@ -4,8 +4,8 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { instant } from '#server/db/schema/columns.ts'
 
 /**
- * What a refused registration is corrected by: the link of its refusal's mail and, once it was used, what changed, for whoever
- * decides again. A new refusal begins it anew, and an acceptance deletes it.
+ * The correction of a refused registration: the link in the mail of its refusal and, once it was used, the changed fields, for the
+ * administrator who decides again. A new refusal replaces the row, and an acceptance deletes it.
  */
 export const registrationCorrections = pgTable(
   'registration_corrections',

@@ -37,7 +37,7 @@ const answered = z.object({
 })
 type Result = z.output<typeof answered>['results'][number]
 
-/** « [NON-DIFFUSIBLE] » stands where the register hides a word. */
+/** The register writes « [NON-DIFFUSIBLE] » in place of a word that it hides. */
 const published = (words: (string | null | undefined)[]): string | null => {
   const known = words.filter((word): word is string => !!word?.trim())
   return known.some((word) => word.includes('[')) ? null : known.join(' ') || null
@@ -133,8 +133,8 @@ export const companiesFrom = (
   let pausedUntil = Number.NEGATIVE_INFINITY
   const known = new Map<string, { answer: Promise<FoundCompany>; until: number }>()
   return async (siret) => {
-    const kept = known.get(siret)
-    if (kept !== undefined && now() < kept.until) return kept.answer
+    const cached = known.get(siret)
+    if (cached !== undefined && now() < cached.until) return cached.answer
     if (now() < pausedUntil) return unavailable
     if (!bucket.take()) return busy
     const asked = ask(url, siret, patienceMs)

@@ -125,7 +125,9 @@ describe('a watched mission', () => {
   })
 
   test('is watched from 50 to 100', async () => {
-    for (const threshold of [49, 101, 80.5]) expect((await watch(threshold)).status).toBe(422)
+    const fields = { threshold: 'Choisissez un score de 50 à 100' }
+    for (const threshold of [49, 101, 80.5])
+      expect(await watch(threshold)).toMatchObject({ status: 422, body: { error: { fields } } })
   })
 })
 

@@ -6,6 +6,8 @@ import { instanceSecrets } from '#server/db/schema/ground/instance-secrets.ts'
 import { factorTickets } from '#server/db/schema/access/second-factors.ts'
 import { activityReportLinks } from '#server/db/schema/papers/activity-reports.ts'
 import { interviewAnswerLinks } from '#server/db/schema/hiring/interviews.ts'
+import { signatureLinks } from '#server/db/schema/papers/signatures.ts'
+import { registrationCorrections } from '#server/db/schema/profiles/registration-corrections.ts'
 import { emailLinks, passwordResets } from '#server/db/schema/ground/accounts.ts'
 
 /** Whether the database has this table: not before its migration. */
@@ -41,14 +43,16 @@ export const findLastFailure = async (db: Db) => {
 }
 
 /**
- * Deletes what opens something: the links mailed for a password, an e-mail, the decision of a month, the answer to an interview, and the half of a
- * login.
+ * Ends what opens something: the links mailed for a password, an e-mail, the decision of a month, the answer to an interview,
+ * a signature, the correction of a registration, and the half of a login.
  */
-export const deleteMailedLinks = async (trx: Trx): Promise<void> => {
+export const endMailedLinks = async (trx: Trx): Promise<void> => {
   await trx.delete(passwordResets)
   await trx.delete(emailLinks)
   await trx.delete(activityReportLinks)
   await trx.delete(interviewAnswerLinks)
+  await trx.delete(signatureLinks)
+  await trx.update(registrationCorrections).set({ tokenHash: null, expiresAt: null })
   await trx.delete(factorTickets)
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts'
 import { giveUpQueuedMails } from '#server/features/ground/mails/mails.commands.ts'
 import { setAllSessionsEnded } from '#server/features/access/sessions/sessions.sql.ts'
 import { systemAt, type Operator } from '#server/http/actor.ts'
-import { deleteMailedLinks, deleteSessionSecret } from './backups.sql.ts'
+import { endMailedLinks, deleteSessionSecret } from './backups.sql.ts'
 
 const maybeSent = 'la base de données a été restaurée, et cet e-mail est peut-être déjà parti'
 
@@ -17,6 +17,6 @@ export const endWhatMayBeOver = (db: Db, operator: Operator): Promise<Ended> =>
   db.transaction(async (trx) => {
     const accounts = await setAllSessionsEnded(trx, operator.now)
     await deleteSessionSecret(trx)
-    await deleteMailedLinks(trx)
+    await endMailedLinks(trx)
     return { accounts, mails: await giveUpQueuedMails(trx, systemAt(operator.now), maybeSent) }
   })

@@ -18,7 +18,7 @@ import {
   setClosing,
 } from './journal-blocks.sql.ts'
 
-/** What is there when the first block is closed is closed in pieces of this many events, each a transaction of its own. */
+/** A block has this many events at most: a long log without blocks is closed by many transactions. */
 const mostEvents = 2000
 
 /**
@@ -50,8 +50,8 @@ const closeNext = async (trx: Trx, now: Date): Promise<boolean> => {
 }
 
 /**
- * Closes what was written since the last block as the next one, sealed. Each is a transaction, and instances take turns; killed,
- * it goes on from there.
+ * Closes the events since the last block as the next ones, sealed. Each block is a transaction, and instances take turns; after a
+ * kill the next run continues.
  */
 export const closeJournalBlocks = async (db: Db, now: Date): Promise<void> => {
   while (await db.transaction((trx) => closeNext(trx, now)));
@@ -77,9 +77,9 @@ const stampOf = async (hash: string, { tsaUrl, warn }: Telling): Promise<TimeSta
 export const tellOfJournalHead = async (telling: Telling): Promise<void> => {
   const { db, now } = telling
   await closeJournalBlocks(db, now)
-  const [block, told] = [await findLastBlock(db), await findLastHead(db)]
+  const [block, lastHead] = [await findLastBlock(db), await findLastHead(db)]
   const day = dayOf(now)
-  if (block === undefined || told?.blockNumber === block.number || told?.day === day) return
+  if (block === undefined || lastHead?.blockNumber === block.number || lastHead?.day === day) return
   const stamp = await stampOf(block.hash, telling)
   await db.transaction(async (trx) => {
     const head = {

@@ -65,7 +65,7 @@ export const readNextEvents = async (
   return orNotFound(rows[0])
 }
 
-/** Writes a block with the hash of its events as they stand. */
+/** Writes a block with the hash of its events now. */
 export const insertBlock = async (
   trx: Trx,
   { number, afterId, upToId, eventCount, before, closedAt }: Omit<JournalBlock, 'hash'> & { before: string },
@@ -94,7 +94,7 @@ const most = { events: 20_000, blocks: 500 }
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Some blocks from this number on, at least one, each with what stands in the log now. */
+/** Some blocks from this number on, at least one, each with the number and the hash of its events in the log now. */
 export const readBlocks = async (db: Db, from: number): Promise<ReadBlock[]> => {
   const range = { afterId: sql`b.after_id`, upToId: sql`b.up_to_id`, most: sql`b.event_count + 1` }
   const { rows } = await db.execute<ReadBlock>(sql`

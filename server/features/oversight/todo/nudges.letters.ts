@@ -4,7 +4,7 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { minuteOf } from '#domain/time/paris-time.ts'
 import { wasNotified } from '#domain/oversight/todo/nudges.ts'
 import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
-import type { TodoKind } from '#domain/oversight/todo/todos.ts'
+import { contractTodoKinds, type TodoKind } from '#domain/oversight/todo/todos.ts'
 import { slotText } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { HolderId, NudgedTodo } from './nudges.sql.ts'
@@ -29,26 +29,16 @@ const lineOf = (todo: KnownTodo, now: Date): string => {
   return `${begun}${aboutOf(todo)}, ${todo.dueAt > now ? 'avant le' : 'attendu depuis le'} ${end}`
 }
 
-/** The moves that are made on the page of a contract. */
-const ofContract: ReadonlySet<string> = new Set<TodoKind>([
-  'contract.prepare',
-  'contract.sign',
-  'signature.candidate',
-  'signature.company',
-  'signature.platform',
-  'signature.settle',
-])
-
 /** The page where the move is made. */
 const pathOf = (todo: KnownTodo): string => {
   const { kind, holder, missionId, proposalId, candidateAccountId, applicantRole, month } = todo
   if (holder === 'admin') {
     if (kind === 'registration.decide')
       return paths.admin.registrations(applicantRole === 'recruiter' ? 'recruiter' : 'profil')
-    if (ofContract.has(kind) && candidateAccountId !== null && missionId !== null)
+    if (contractTodoKinds.has(kind) && candidateAccountId !== null && missionId !== null)
       return paths.admin.candidateContract(candidateAccountId, missionId)
   }
-  if (holder !== 'admin' && ofContract.has(kind) && missionId !== null) return paths[holder].contract(missionId)
+  if (holder !== 'admin' && contractTodoKinds.has(kind) && missionId !== null) return paths[holder].contract(missionId)
   if (month !== null && proposalId !== null) return paths[holder].report(proposalId, month)
   return missionId === null ? paths[holder].documents() : paths[holder].mission(missionId)
 }

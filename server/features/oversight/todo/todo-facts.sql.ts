@@ -6,6 +6,7 @@ import type {
   ProposalTodoFacts,
   RenewalTodoFacts,
   SignatureTodoFacts,
+  UnsentContractFacts,
 } from '#domain/oversight/todo/mission-todos.ts'
 import { instant, instantOrNull } from '#server/db/json-instants.ts'
 import type { Trx } from '#server/db/client.ts'
@@ -21,9 +22,10 @@ type ProposalJson = AsJson<Omit<ProposalTodoFacts, 'interview' | 'reports'>> & {
   interview: AsJson<NonNullable<ProposalTodoFacts['interview']>> | null
   reports: AsJson<ProposalTodoFacts['reports'][number]>[]
 }
-type MissionJson = AsJson<Omit<MissionTodoFacts, 'proposals' | 'renewal' | 'signatures'>> & {
+type MissionJson = AsJson<Omit<MissionTodoFacts, 'proposals' | 'renewal' | 'signatures' | 'unsentContracts'>> & {
   proposals: ProposalJson[]
   signatures: AsJson<SignatureTodoFacts>[]
+  unsentContracts: AsJson<UnsentContractFacts>[]
   renewal: AsJson<RenewalTodoFacts> | null
 }
 type AccountJson = AsJson<Omit<AccountTodoFacts, 'missions'>> & {
@@ -81,7 +83,22 @@ const missionFacts = statement<{ facts: MissionJson }>(
             or exists (select from events e where e.mission_id = m.id and e.account_id = s.account_id
               and e.type in ('candidate-contract.sent', 'company-contract.sent') and e.at > s.sent_at))) order by s.id)
         from (select distinct on (account_id, amendment_id) * from signature_requests
-          where mission_id = m.id order by account_id, amendment_id, id desc) s), '[]')) as facts
+          where mission_id = m.id order by account_id, amendment_id, id desc) s), '[]'),
+      'unsentContracts', coalesce((
+        select json_agg(json_build_object('id', v.id, 'kind', v.kind,
+          'proposalId', (select p.id from proposals p join candidates c on c.id = p.candidate_id
+            where p.mission_id = m.id and c.account_id = v.account_id),
+          'since', greatest(v.created_at, s.closed_at)) order by v.id)
+        from (select distinct on (account_id) * from contract_versions
+          where mission_id = m.id order by account_id, number desc) v
+        left join lateral (select status, closed_at from signature_requests
+          where mission_id = m.id and account_id = v.account_id and version_id is not null
+          order by id desc limit 1) s on true
+        where (s.status is null or s.status = 'withdrawn')
+          and not exists (select from mission_papers d
+            where d.mission_id = m.id and d.account_id = v.account_id and d.kind = 'contract')
+          and not exists (select from events e where e.mission_id = m.id and e.account_id = v.account_id
+            and e.type in ('candidate-contract.sent', 'company-contract.sent') and e.at >= v.created_at)), '[]')) as facts
     from missions m join recruiters r on r.id = m.recruiter_id
     where m.id = any(${value('ids')}::int[])`,
 )
@@ -137,6 +154,7 @@ export const readMissionTodoFacts = async (trx: Trx, ids: number[]): Promise<Mis
       waitsSince: instant(request.waitsSince),
       closedAt: instantOrNull(request.closedAt),
     })),
+    unsentContracts: facts.unsentContracts.map((contract) => ({ ...contract, since: instant(contract.since) })),
     renewal: facts.renewal && { ...facts.renewal, askedAt: instant(facts.renewal.askedAt) },
   }))
 

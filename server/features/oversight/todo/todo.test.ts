@@ -104,9 +104,11 @@ describe('what is asked of somebody', () => {
     const id = await aContractVersion(db, missionId, candidate, admin)
     await mark()
     expect(await kindsOf(candidate)).toEqual([])
+    expect(await kindsOf(admin)).toContain('contract.send')
     const send = () =>
       call(api.contractDrafts.send, { params: { id }, body: { reason: 'Attestation attendue' } }, admin)
     await send()
+    expect(await kindsOf(admin)).not.toContain('contract.send')
     const [first] = (await todoOf(candidate)).items
     expect(first).toMatchObject({ kind: 'contract.sign', since: monday.toISOString(), mission: { id: missionId } })
     clock.now = new Date('2026-11-25T09:00:00Z')

@@ -182,10 +182,18 @@ describe('a request ends unsigned', () => {
     expect((await signing.sent(world)).id).not.toBe(id)
   })
 
-  test('withdrawn by the platform with a reason, which its side reads', async () => {
+  test('withdrawn by the platform with a reason, which its side reads; the contract is to send again', async () => {
+    const missionId = world.sides.candidate.missionId
+    const askedOfAdmin = async () =>
+      (await call(api.todo.list, { query: { size: 100 } }, admin)).body.items
+        .filter(({ mission }) => mission?.id === missionId)
+        .map(({ kind }) => kind)
     const { id, version } = await signing.sent(world)
+    expect(await askedOfAdmin()).not.toContain('contract.send')
     const params = { id }
     expect((await call(calls.withdraw, { params, body: { reason: 'Une erreur de date' } }, admin)).status).toBe(200)
+    expect(await askedOfAdmin()).toContain('contract.send')
+    expect(await askedOfAdmin()).not.toContain('signature.settle')
     expect((await subjectsTo(candidate.email)).at(-1)).toBe('Rien à signer pour le moment : Développeur React')
     expect((await signing.signAs(candidate, id, version.sha256)).status).toBe(409)
   })

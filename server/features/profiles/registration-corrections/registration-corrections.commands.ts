@@ -24,9 +24,14 @@ import type { Visitor } from '#server/http/actor.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
 import { hashSecret, newSecret } from '#server/security/secrets.ts'
 import { candidateFieldsOf, recruiterFieldsOf } from './registered-fields.rules.ts'
-import { correctionReceivedLetters, correctionToDecideLetter } from './registration-corrections.letters.ts'
+import {
+  anotherLinkLetters,
+  correctionReceivedLetters,
+  correctionToDecideLetter,
+} from './registration-corrections.letters.ts'
 import {
   closedLinkWords,
+  presentExpired,
   presentRefusedCandidate,
   presentRefusedRecruiter,
 } from './registration-corrections.present.ts'
@@ -51,12 +56,16 @@ export const makeCorrectionLink = async (
 
 const roleOf = ({ role }: CorrectionRow): ApplicantRole => (role === 'recruiter' ? 'recruiter' : 'candidate')
 
+const requireKnown = (link: CorrectionRow | undefined): CorrectionRow => {
+  if (link !== undefined) return link
+  throw new Failure('not_found', {
+    toast: 'Ce lien ne sert plus : la demande n’existe plus, ou le lien est incomplet.',
+  })
+}
+
 /** The link if it still corrects. Otherwise it says why: only who holds the mail has its secret. */
-const requireOpen = (link: CorrectionRow | undefined, now: Date): CorrectionRow => {
-  if (link === undefined)
-    throw new Failure('not_found', {
-      toast: 'Ce lien ne sert plus : la demande n’existe plus, ou le lien est incomplet.',
-    })
+const requireOpen = (found: CorrectionRow | undefined, now: Date): CorrectionRow => {
+  const link = requireKnown(found)
   const standing = correctionStanding(link, now)
   if (standing !== 'open') throw new Failure('illegal_state', { toast: closedLinkWords[standing][roleOf(link)] })
   return link
@@ -64,11 +73,31 @@ const requireOpen = (link: CorrectionRow | undefined, now: Date): CorrectionRow 
 
 /** What a link corrects; it writes nothing, for programs that read mails open their links. */
 export const readCorrection = async (db: Db, actor: Visitor, token: string) => {
-  const link = requireOpen(await findCorrection(db, hashSecret(token)), actor.now)
+  const found = requireKnown(await findCorrection(db, hashSecret(token)))
+  if (correctionStanding(found, actor.now) === 'expired') return presentExpired(roleOf(found))
+  const link = requireOpen(found, actor.now)
   return roleOf(link) === 'recruiter'
     ? presentRefusedRecruiter(link, await getRecruiter(db, link.accountId))
     : presentRefusedCandidate(link, await getCandidate(db, link.accountId))
 }
+
+const stillOpen: Record<ApplicantRole, string> = {
+  candidate: 'Ton lien sert encore : recharge la page pour corriger ta demande.',
+  recruiter: 'Votre lien sert encore : rechargez la page pour corriger votre demande.',
+}
+
+/** Whoever holds a link that has expired has another one mailed to the address of the registration. */
+export const askAnotherLink = (db: Db, { now, origin }: Visitor, token: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    const link = requireKnown(await lockCorrection(trx, hashSecret(token)))
+    const { accountId } = link
+    const [role, standing] = [roleOf(link), correctionStanding(link, now)]
+    if (standing !== 'expired')
+      throw new Failure('illegal_state', { toast: standing === 'open' ? stillOpen[role] : closedLinkWords.sent[role] })
+    const owner = { id: accountId, role, now, ...(origin && { origin }) }
+    const event = { type: 'registration.link-asked', subject: 'account', subjectId: accountId } as const
+    await record(trx, owner, event, [{ to: accountId, letter: anotherLinkLetters[role](accountId) }])
+  })
 
 /** What a registration says, and how its owner is named to the administrator. */
 type Read = { words: RegistrationWords; who: string }
@@ -136,8 +165,8 @@ export const correctCandidate = (
         await setCandidate(trx, id, candidateFieldsOf(sent))
         const ids = sent.skills.map((skill) => skill.id)
         requireVisible(await lockSkills(trx, ids))
-        const held = sent.skills.map((skill) => ({ id: skill.id, rating: halfStepsOf(skill.rating) }))
-        await setSkills(trx, id, held)
+        const skills = sent.skills.map((skill) => ({ id: skill.id, rating: halfStepsOf(skill.rating) }))
+        await setSkills(trx, id, skills)
       },
     },
   )

@@ -22,6 +22,24 @@ export const correctionReceivedLetters: Record<ApplicantRole, Letter> = {
   },
 }
 
+/** Another link, for whoever asked by one that had expired. */
+export const anotherLinkLetters: Record<ApplicantRole, (accountId: number) => Letter> = {
+  candidate: (accountId) => ({
+    subject: 'Ton nouveau lien pour corriger ta demande',
+    greeting: 'Bonjour,',
+    paragraphs: ['Voici le lien que tu as demandé. Il est valable trente jours et remplace le précédent.'],
+    action: { label: 'Corriger ma demande', link: { kind: 'registration-correction', accountId } },
+    isUrgent: true,
+  }),
+  recruiter: (accountId) => ({
+    subject: 'Votre nouveau lien pour corriger votre demande',
+    greeting: 'Bonjour,',
+    paragraphs: ['Voici le lien que vous avez demandé. Il est valable trente jours et remplace le précédent.'],
+    action: { label: 'Corriger ma demande', link: { kind: 'registration-correction', accountId } },
+    isUrgent: true,
+  }),
+}
+
 /** A registration that was refused waits for the administrator's decision again. */
 export const correctionToDecideLetter = (who: string): Letter => ({
   subject: `Une candidature corrigée vous attend : ${who}`,

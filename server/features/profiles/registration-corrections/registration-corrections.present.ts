@@ -60,6 +60,12 @@ export const presentRefusedRecruiter = (link: CorrectionRow, row: RecruiterRow):
   },
 })
 
+/** A link that has expired: only whose words it is shown in. */
+export const presentExpired = (role: ApplicantRole): Refused => ({
+  type: 'expired',
+  of: role === 'recruiter' ? 'recruiter' : 'profil',
+})
+
 /** Why a link no longer corrects, for who holds it. */
 export const closedLinkWords: Record<Exclude<CorrectionStanding, 'open'>, Record<ApplicantRole, string>> = {
   sent: {
@@ -67,7 +73,7 @@ export const closedLinkWords: Record<Exclude<CorrectionStanding, 'open'>, Record
     recruiter: 'Votre demande corrigée est déjà arrivée : un e-mail vous répond.',
   },
   expired: {
-    candidate: 'Ce lien a expiré : écris-nous pour corriger ta demande.',
-    recruiter: 'Ce lien a expiré : écrivez-nous pour corriger votre demande.',
+    candidate: 'Ce lien a expiré : demande un nouveau lien pour corriger ta demande.',
+    recruiter: 'Ce lien a expiré : demandez un nouveau lien pour corriger votre demande.',
   },
 }

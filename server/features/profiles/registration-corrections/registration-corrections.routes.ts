@@ -4,7 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
 import { Failure } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
-import { correctCandidate, correctRecruiter, readCorrection } from './registration-corrections.commands.ts'
+import {
+  askAnotherLink,
+  correctCandidate,
+  correctRecruiter,
+  readCorrection,
+} from './registration-corrections.commands.ts'
 
 const received = 'Demande corrigée envoyée avec succès'
 
@@ -15,6 +20,12 @@ export const registrationCorrectionRoutes = (app: FastifyInstance, deps: Deps): 
   serve(app, registrationCorrections.read, async ({ actor, params, request }) => {
     await rateLimit(request, 'answerLink', params.token)
     return readCorrection(db, actor, params.token)
+  })
+
+  serve(app, registrationCorrections.askAnother, async ({ actor, params, request }) => {
+    await rateLimit(request, 'correctionLink', params.token)
+    await askAnotherLink(db, actor, params.token)
+    return success('Un nouveau lien est en route. Il arrive à l’adresse e\u2011mail de la demande.')
   })
 
   serve(app, registrationCorrections.correctCandidate, async ({ actor, params, body, request }) => {

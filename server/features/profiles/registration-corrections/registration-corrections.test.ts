@@ -101,6 +101,7 @@ const refused = async ({
 }
 
 const read = (token: string) => call(calls.read, { params: { token } })
+const askAnother = (token: string) => call(calls.askAnother, { params: { token } })
 const correct = (token: string, changed: object = {}) =>
   call(calls.correctCandidate, { params: { token }, body: { ...person, ...changed } })
 const waiting = async (email: string) =>
@@ -166,14 +167,33 @@ describe('the link', () => {
     }
   })
 
-  test('ends after its days, and says so', async () => {
-    const { email, token } = await refused()
+  test('ends after its days, and says so; another one is mailed to whoever asks by it', async () => {
+    const { id, email, token } = await refused()
+    expect((await askAnother(token)).status).toBe(409)
     travel(correctionDays)
-    for (const answer of [await read(token), await correct(token, { poste: 'Architecte' })]) {
-      expect(answer.status).toBe(409)
-      expect(answer.failure.toast.body).toBe('Ce lien a expiré : écris-nous pour corriger ta demande.')
-    }
+    expect((await read(token)).body).toEqual({ type: 'expired', of: 'profil' })
+    const late = await correct(token, { poste: 'Architecte' })
+    expect(late.status).toBe(409)
+    expect(late.failure.toast.body).toBe('Ce lien a expiré : demande un nouveau lien pour corriger ta demande.')
     expect(await accountOf(db, email)).toMatchObject({ status: 'refused' })
+
+    expect((await askAnother(token)).status).toBe(200)
+    expect(await eventsOf(db, id)).toContain('registration.link-asked')
+    const another = await tokenTo(email)
+    expect((await read(token)).status).toBe(404)
+    expect((await correct(another, { poste: 'Architecte' })).status).toBe(200)
+    expect((await askAnother(another)).failure.toast.body).toBe(
+      'Ta demande corrigée est déjà arrivée : un e-mail te répond.',
+    )
+    expect((await askAnother('inconnu')).status).toBe(404)
+  })
+
+  test('mails no more than three others an hour', async () => {
+    const { token } = await refused({ type: 'recruiter' })
+    travel(correctionDays)
+    expect((await read(token)).body).toEqual({ type: 'expired', of: 'recruiter' })
+    for (let sent = 0; sent < 3; sent++) expect((await askAnother(token)).status).toBe(200)
+    expect((await askAnother(token)).status).toBe(429)
   })
 })
 
@@ -249,7 +269,7 @@ describe('a corrected registration', () => {
     expect(await rowOf(id)).toMatchObject({ changes: null, tokenHash: null })
     const next = await tokenTo(email)
     expect((await read(token)).status).toBe(404)
-    expect((await read(next)).body.sent).toMatchObject({ poste: 'Architecte' })
+    expect((await read(next)).body).toMatchObject({ sent: { poste: 'Architecte' } })
   })
 
   test('of a company is the same', async () => {

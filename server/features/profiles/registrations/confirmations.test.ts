@@ -124,8 +124,8 @@ describe('the administrator’s queue', () => {
     const [one, other] = [await signUp(), await signUp()]
     await confirm(one.token)
     const { items } = (await call(calls.listCandidates, { query: { mail: 'inscription' } }, admin)).body
-    const saidOf = (id: number) => items.find((row) => row.id_user === id)?.emailConfirmed
-    expect([saidOf(one.id), saidOf(other.id)]).toEqual([true, false])
+    const isConfirmed = (id: number) => items.find((row) => row.id_user === id)?.emailConfirmed
+    expect([isConfirmed(one.id), isConfirmed(other.id)]).toEqual([true, false])
     expect((await decide(other.id, 'accept')).status).toBe(200)
     expect(await accountOf(db, other.email)).toMatchObject({ status: 'active', emailConfirmedAt: null })
   })

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFStream, PDFString, type PDFObject } from './pdf-lib.ts'
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFStream, PDFString, type PDFObject } from '@cantoo/pdf-lib'
 import { isHarmfulLink } from '../links.ts'
 import { namesAt, valuesAt, type Values } from './dictionaries.ts'
 

@@ -1,4 +1,4 @@
-import { PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFDict } from './pdf-lib.ts'
+import { PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFDict } from '@cantoo/pdf-lib'
 import { PartParser } from './checked-parser.ts'
 import type { Read } from './reading.ts'
 import { unpacked } from './streams.ts'

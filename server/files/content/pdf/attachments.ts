@@ -1,4 +1,4 @@
-import { PDFDict, PDFHexString, PDFRawStream, PDFString, type PDFObject } from './pdf-lib.ts'
+import { PDFDict, PDFHexString, PDFRawStream, PDFString, type PDFObject } from '@cantoo/pdf-lib'
 import { nodesOf, xmlTree } from '../xml.ts'
 import { namesAt, valuesAt, type Values } from './dictionaries.ts'
 import { unpacked } from './streams.ts'

@@ -1,4 +1,4 @@
-import { PDFParser, type PDFDict, type PDFName, type PDFObject, type PDFRef } from './pdf-lib.ts'
+import { PDFParser, type PDFDict, type PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
 
 /** Keys that decide what a file does: written twice in one dictionary, one reader would take the first and another the last. */
 const decisive = new Set(['/S', '/A', '/AA', '/OpenAction', '/Next', '/JS', '/URI', '/F', '/EF', '/XFA'])

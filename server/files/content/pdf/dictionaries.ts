@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFName, PDFNull, PDFRef, PDFStream, type PDFContext, type PDFObject } from './pdf-lib.ts'
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  PDFRef,
+  PDFStream,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
 
 /** Every dictionary written inside an object, itself included. What it only refers to is an object of its own. */
 export function* dictionariesIn(object: PDFObject): Generator<PDFDict> {

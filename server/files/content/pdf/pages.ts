@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, PDFRef, PDFStream, type PDFObject } from './pdf-lib.ts'
+import { PDFArray, PDFDict, PDFName, PDFRef, PDFStream, type PDFObject } from '@cantoo/pdf-lib'
 import { valuesAt, type Values } from './dictionaries.ts'
 
 const mostNodes = 10_000

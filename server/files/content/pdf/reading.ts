@@ -7,7 +7,7 @@ import {
   type PDFObject,
   type PDFRef,
   type Position,
-} from './pdf-lib.ts'
+} from '@cantoo/pdf-lib'
 import { CheckedParser } from './checked-parser.ts'
 
 const isOfType = (object: PDFObject, type: string) =>

@@ -1,4 +1,12 @@
-import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFObject } from './pdf-lib.ts'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
 import { inflateSync } from 'node:zlib'
 
 /** What a table, a packed object or an attachment becomes at most. */

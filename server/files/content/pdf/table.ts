@@ -7,7 +7,7 @@ import {
   PDFObjectParser,
   PDFRawStream,
   type PDFObject,
-} from './pdf-lib.ts'
+} from '@cantoo/pdf-lib'
 import { unpacked } from './streams.ts'
 
 /** Where a table says that an object is: at a place of the file, or as the nth of a stream of packed objects. */

@@ -31,7 +31,7 @@ export type ProposedValues = ReturnType<typeof useProposedValues>
 
 type Order = ('label' | 'input' | 'error' | 'description')[]
 
-/** The mark below a field, where its error also stands. */
+/** The mark below a field, beside its error. */
 export const marked = (mark: string | undefined): { description: string | undefined; inputWrapperOrder: Order } => ({
   description: mark,
   inputWrapperOrder: ['label', 'input', 'error', 'description'],

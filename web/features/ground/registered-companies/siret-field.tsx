@@ -36,7 +36,7 @@ const wordsOf = (answer: Answer | null, hint: string): string => {
 type Props = {
   /** What the form gives to the field. */
   field: GetInputPropsReturnType
-  /** What stands below until a SIRET is complete. */
+  /** The hint below the field until the SIRET is complete. */
   hint: string
   onFound: (company: RegisteredCompany) => void
 }

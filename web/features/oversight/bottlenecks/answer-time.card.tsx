@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { bottlenecks } from '#contract/oversight/bottlenecks.ts'
 import { q } from '#web/lib/http/api.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { durationText } from './bottleneck-words.ts'
+import { answerTimeText } from './bottleneck-words.ts'
 
 const AnswerTime = ({ median }: { median: number | null | undefined }) =>
   median === null || median === undefined ? null : (
     <Panel title="Délai de réponse">
-      <Text size="sm">{`L’entreprise répond d’ordinaire en ${durationText(median)}.`}</Text>
+      <Text size="sm">{answerTimeText(median)}</Text>
     </Panel>
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText, rateText } from './bottleneck-words.ts'
+import { answerTimeText, durationText, rateText } from './bottleneck-words.ts'
 
 test.each([
   [0, 'moins d’une minute'],
@@ -24,4 +24,8 @@ test.each([
   [1.2, 1.2, '120\u00a0% (0\u00a0pt)'],
 ])('a rate of %d after %d is said « %s »', (rate, before, text) => {
   expect(rateText(rate, before)).toBe(text)
+})
+
+test('a company is said to answer in the time that it usually takes', () => {
+  expect(answerTimeText(36 * 3600)).toBe('L’entreprise répond d’ordinaire en 36\u00a0h.')
 })

@@ -39,6 +39,9 @@ export const durationText = (seconds: number): string => {
   return `${days(seconds)}\u00a0jours`
 }
 
+/** How long a company usually takes to answer, as a sentence. */
+export const answerTimeText = (median: number): string => `L’entreprise répond d’ordinaire en ${durationText(median)}.`
+
 /** « +12 », « −3 »: with a true minus sign, as high as the plus. */
 export const changeText = (change: number): string => {
   const size = Math.abs(change).toLocaleString('fr-FR')

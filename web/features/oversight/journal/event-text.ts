@@ -46,3 +46,21 @@ export const nameText = ({ changes }: JournalEvent): string => {
   const named = changes.find(({ field }) => field === 'name')
   return String(named?.after ?? named?.before ?? missing)
 }
+
+type People = Pick<JournalEvent, 'person' | 'actor'>
+
+/**
+ * The candidate whom an event on a mission is about, beside who acted. A candidate, who reads their own part only, is not
+ * named to themself: « Candidat proposé » needs no « Toi ».
+ */
+export const aboutOnMission = ({ person, actor }: People, reader: number): string | undefined =>
+  person?.role === 'candidate' && ![actor.userId, reader].includes(person.userId) ? person.name : undefined
+
+/** « Anne Durand · Développeur React »: whom an event of an account is about, unless it is its own, and on which mission. */
+export const aboutOfAccount = (
+  { person, actor, mission }: People & Pick<JournalEvent, 'mission'>,
+  account: number,
+): string | undefined => {
+  const isOther = person !== null && ![account, actor.userId].includes(person.userId)
+  return [isOther ? person.name : null, mission?.title ?? null].filter((part) => part !== null).join(' · ') || undefined
+}

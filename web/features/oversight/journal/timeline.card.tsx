@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { journal, type JournalEvent } from '#contract/oversight/journal.ts'
 import { wordsOf } from '#domain/events/event-words.ts'
 import { EventChanges } from '#web/features/oversight/journal/event-changes.tsx'
+import { aboutOfAccount, aboutOnMission } from '#web/features/oversight/journal/event-text.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useShortLog } from '#web/server-state/log.ts'
@@ -63,23 +64,18 @@ const OfMission = ({ missionId, candidate }: { missionId: number; candidate?: nu
     query: { size, ...(candidate !== undefined && { candidate }) },
   })
   const { id: reader } = useSignedIn()
-  // A candidate reads their own part only: « Candidat proposé » needs no « Toi ».
-  const aboutOf = ({ person, actor }: JournalEvent) =>
-    person?.role === 'candidate' && ![actor.userId, reader].includes(person.userId) ? person.name : undefined
-  return <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOf(event)))} />
+  return (
+    <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOnMission(event, reader)))} />
+  )
 }
 
 /** What an account did and what concerns it, for the administrator. */
 const OfAccount = ({ userId }: { userId: number }) => {
   const nameOf = useNameOf()
   const log = useShortLog(journal.ofAccount, { params: { id: userId }, query: { size } })
-  const aboutOf = ({ person, actor, mission }: JournalEvent) => {
-    const isOther = person !== null && person.userId !== userId && person.userId !== actor.userId
-    return (
-      [isOther ? person.name : null, mission?.title ?? null].filter((part) => part !== null).join(' · ') || undefined
-    )
-  }
-  return <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOf(event)))} />
+  return (
+    <History log={log} moments={log.rows?.map((event) => momentOf(event, nameOf, aboutOfAccount(event, userId)))} />
+  )
 }
 
 type TimelineSubject = { missionId: number; candidate?: number | undefined } | { userId: number }

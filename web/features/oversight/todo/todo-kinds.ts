@@ -11,6 +11,7 @@ export const awaitedWords: Record<TodoKind, string> = {
   'interview.change': 'Proposer d’autres créneaux',
   'proposal.decide': 'Décider après l’entretien',
   'contract.prepare': 'Préparer le contrat',
+  'contract.send': 'Envoyer le contrat préparé',
   'contract.sign': 'Signer le contrat',
   'signature.candidate': 'Signer en ligne',
   'signature.company': 'Signer en ligne',

@@ -2,7 +2,7 @@ import type { TodoItem, TodoQuery } from '#contract/oversight/todo.ts'
 import { paths } from '#contract/paths.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { todoLabels } from '#domain/oversight/todo/todo-labels.ts'
-import type { TodoKind } from '#domain/oversight/todo/todos.ts'
+import { contractTodoKinds, type TodoKind } from '#domain/oversight/todo/todos.ts'
 import { holders } from './awaited-words.ts'
 
 const named = ({ person, report }: Pick<TodoItem, 'person' | 'report'>) => ({
@@ -39,6 +39,7 @@ const opening: Partial<Record<TodoKind, string>> = {
   'report.submit': 'Ouvrir le mois',
   'papers.complete': 'Ouvrir mes papiers',
   'contract.prepare': 'Ouvrir le contrat',
+  'contract.send': 'Ouvrir le contrat',
   'contract.sign': 'Ouvrir le contrat',
   'signature.candidate': 'Lire et signer',
   'signature.company': 'Lire et signer',
@@ -49,25 +50,15 @@ const opening: Partial<Record<TodoKind, string>> = {
 /** The words of the button that opens the page where the move is made. */
 export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la mission'
 
-/** The moves that are made on the page of a contract. */
-const ofContract: ReadonlySet<TodoKind> = new Set([
-  'contract.prepare',
-  'contract.sign',
-  'signature.candidate',
-  'signature.company',
-  'signature.platform',
-  'signature.settle',
-])
-
 /** The page where the move is made. */
 export const pageOfTodo = (item: TodoItem, reader: Role): string => {
   const { kind, mission, missionProfilId, person, report } = item
   if (report !== null && missionProfilId !== null) return paths[reader].report(missionProfilId, report.month)
-  if (ofContract.has(kind) && reader !== 'admin' && mission !== null) return paths[reader].contract(mission.id)
+  if (contractTodoKinds.has(kind) && reader !== 'admin' && mission !== null) return paths[reader].contract(mission.id)
   if (reader === 'admin' && person !== null) {
     if (kind === 'registration.decide') return paths.admin.registrations(person.isCompany ? 'recruiter' : 'profil')
     if (kind === 'papers.complete') return paths.admin.candidateDocuments(person.userId)
-    if (ofContract.has(kind) && mission !== null) return paths.admin.candidateContract(person.userId, mission.id)
+    if (contractTodoKinds.has(kind) && mission !== null) return paths.admin.candidateContract(person.userId, mission.id)
   }
   if (mission !== null) return paths[reader].mission(mission.id)
   return paths[reader].documents()

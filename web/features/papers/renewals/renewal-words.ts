@@ -4,7 +4,10 @@ import { formatDay, formatInstant } from '#web/lib/format.ts'
 import type { StatusColor } from '#web/ui/texts/status-badge.tsx'
 
 /** The question, or what came of it, in one sentence. */
-export const renewalSentence = ({ state, endDay, newEndDay }: RenewalAnswer, reader: Role): string => {
+export const renewalSentence = (
+  { state, endDay, newEndDay }: Pick<RenewalAnswer, 'state' | 'endDay' | 'newEndDay'>,
+  reader: Role,
+): string => {
   const [end, newEnd] = [formatDay(endDay), formatDay(newEndDay)]
   const mission = { candidate: 'Ta mission', recruiter: 'Votre mission', admin: 'La mission' }[reader]
   return {

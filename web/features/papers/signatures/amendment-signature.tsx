@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#domain/ground/accounts/roles.ts'
+import { hasEndedUnsigned } from '#domain/papers/signatures/signatures.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { SendToSignButton } from './send-to-sign-button.tsx'
 import { SignatureLink } from './signature-link.tsx'
@@ -13,7 +14,7 @@ export const AmendmentSignature = ({ amendmentId, missionId, userId, reader }: P
   const own = useSignedIn().id
   const side = { missionId, userId: userId ?? own }
   const request = useQuery(signaturesOfSide(side)).data?.items.find((one) => one.amendmentId === amendmentId)
-  const isOver = request === undefined || ['refused', 'withdrawn', 'expired', 'lapsed'].includes(request.state)
+  const isOver = request === undefined || hasEndedUnsigned(request.state)
   return (
     <Group gap="sm">
       {request && <SignatureLink id={request.id} reader={reader} isTurn={request.can.sign} />}

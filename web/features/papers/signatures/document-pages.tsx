@@ -1,42 +1,41 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
+import { drawPages, UndrawnPageError } from './drawn-pages.ts'
 import { showDocument, type ShownDocument, type ShownPage } from './shown-document.ts'
 import classes from './document-pages.module.css'
 
-const Page = ({ page, total }: { page: ShownPage; total: number }) => {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (canvas.current) void page.draw(canvas.current).catch(() => undefined)
-  }, [page])
-  return (
-    <div>
-      <canvas ref={canvas} width={page.width} height={page.height} className={classes.page} aria-hidden />
-      <div className={classes.text}>
-        <p className={classes.number}>{`Texte de la page ${page.number} sur ${total}`}</p>
-        {page.paragraphs.map((text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
-          <p key={index}>{text}</p>
-        ))}
-      </div>
+type PageProps = { page: ShownPage; total: number; canvas: (element: HTMLCanvasElement | null) => void }
+
+const Page = ({ page, total, canvas }: PageProps) => (
+  <div>
+    <canvas ref={canvas} width={page.width} height={page.height} className={classes.page} aria-hidden />
+    <div className={classes.text}>
+      <p className={classes.number}>{`Texte de la page ${page.number} sur ${total}`}</p>
+      {page.paragraphs.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of a page never change
+        <p key={index}>{text}</p>
+      ))}
     </div>
-  )
-}
+  </div>
+)
 
 type Props = {
   /** Where the document is now: the address lasts a minute. */
   address: string
   /** Asks for a new address. */
   renew: () => void
-  /** The end of the document came into sight; `sha256` is the hash of what was shown. */
+  /** Every page is drawn and the end came into sight; `sha256` is the hash of what was shown. */
   onRead?: (sha256: string) => void
 }
 
 /** A PDF, drawn page after page in the flow of its page: a phone has no reader of its own for it. */
 export const DocumentPages = ({ address, renew, onRead }: Props) => {
   const [shown, setShown] = useState<ShownDocument>()
+  const [isDrawn, setDrawn] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const canvases = useRef(new Map<number, HTMLCanvasElement>())
   const end = useRef<HTMLDivElement>(null)
   const firstAddress = useRef(address)
 
@@ -60,8 +59,22 @@ export const DocumentPages = ({ address, renew, onRead }: Props) => {
   }, [])
 
   useEffect(() => {
+    if (shown === undefined) return undefined
+    const leaving = new AbortController()
+    const draw = async () => {
+      try {
+        setDrawn(await drawPages(shown.pages, (number) => canvases.current.get(number), leaving.signal))
+      } catch (error) {
+        setFailure(error)
+      }
+    }
+    void draw()
+    return () => leaving.abort()
+  }, [shown])
+
+  useEffect(() => {
     const mark = end.current
-    if (shown === undefined || mark === null || onRead === undefined) return undefined
+    if (shown === undefined || !isDrawn || mark === null || onRead === undefined) return undefined
     // Whoever leaps to the foot of the page has the end above what they see: it counts as seen.
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -71,21 +84,32 @@ export const DocumentPages = ({ address, renew, onRead }: Props) => {
     )
     watch.observe(mark)
     return () => watch.disconnect()
-  }, [shown, onRead])
+  }, [shown, isDrawn, onRead])
 
+  const isUndrawn = failure instanceof UndrawnPageError
   if (failure !== undefined)
     return (
-      <AlertBox color="red" title={messageOf(failure)}>
-        <Button variant="default" onClick={renew}>
-          Réessayer
-        </Button>
+      <AlertBox color="red" title={isUndrawn ? failure.message : messageOf(failure)}>
+        <Stack gap="sm" align="flex-start">
+          {isUndrawn && <Text size="sm">La signature s’ouvre quand toutes les pages sont affichées.</Text>}
+          <Button variant="default" onClick={renew}>
+            Réessayer
+          </Button>
+        </Stack>
       </AlertBox>
     )
   if (shown === undefined) return <Skeleton height={480} />
   return (
     <section className={classes.pages} aria-label="Document à lire">
       {shown.pages.map((page) => (
-        <Page key={page.number} page={page} total={shown.pages.length} />
+        <Page
+          key={page.number}
+          page={page}
+          total={shown.pages.length}
+          canvas={(element) => {
+            if (element) canvases.current.set(page.number, element)
+          }}
+        />
       ))}
       <div ref={end} className={classes.end} />
     </section>

@@ -49,6 +49,7 @@ export const LinkedSigning = ({ token, answer }: { token: string; answer: LinkAn
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<Outcome>()
   const [sha256, setSha256] = useState('')
+  const [attempt, setAttempt] = useState(0)
   const [isRefusing, setRefusing] = useState(false)
   const onRead = useCallback((hash: string) => setSha256(hash), [])
   if (outcome) return <OutcomeBox title={outcome.title}>{outcome.text}</OutcomeBox>
@@ -66,7 +67,12 @@ export const LinkedSigning = ({ token, answer }: { token: string; answer: LinkAn
           { label: 'À signer jusqu’au', value: formatDay(request.expiresAt) },
         ]}
       />
-      <DocumentPages address={request.paper.doc_url} renew={() => void revalidate()} onRead={onRead} />
+      <DocumentPages
+        key={attempt}
+        address={request.paper.doc_url}
+        renew={() => void revalidate().then(() => setAttempt(attempt + 1))}
+        onRead={onRead}
+      />
       {sha256 === '' ? (
         <Text size="sm" c="dimmed">
           La signature s’ouvre à la fin du document.

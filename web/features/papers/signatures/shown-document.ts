@@ -10,7 +10,8 @@ export type ShownPage = {
   height: number
   /** Its paragraphs: a screen reader and a phone read them, where the page itself is too small. */
   paragraphs: string[]
-  draw: (canvas: HTMLCanvasElement) => Promise<void>
+  /** Rejects when the page cannot be drawn, or once the signal is aborted. */
+  draw: (canvas: HTMLCanvasElement, leaving: AbortSignal) => Promise<void>
 }
 
 export type ShownDocument = { sha256: string; pages: ShownPage[]; close: OpenedPdf['close'] }
@@ -53,8 +54,10 @@ const pageOf = async ({ document: opened }: OpenedPdf, number: number): Promise<
     width: viewport.width,
     height: viewport.height,
     paragraphs: paragraphsOf(items),
-    draw: async (canvas) => {
-      await page.render({ canvas, viewport }).promise
+    draw: async (canvas, leaving) => {
+      const drawing = page.render({ canvas, viewport })
+      leaving.addEventListener('abort', () => drawing.cancel(), { once: true })
+      await drawing.promise
     },
   }
 }

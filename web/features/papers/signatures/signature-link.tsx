@@ -6,7 +6,7 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 
 type Props = { id: number; reader: Role; isTurn: boolean; size?: 'xs' }
 
-/** Leads to the page where a document is read and signed, or where it says who has signed. */
+/** Leads to the page where a document is read and signed, or where the names of its signers are read. */
 export const SignatureLink = ({ id, reader, isTurn, ...size }: Props) => (
   <Button
     {...size}

@@ -7,7 +7,7 @@ type Request = SignatureRequestAnswer
 
 const awaitedName = ({ signers }: Request): string => signers.find(({ isNext }) => isNext)?.name ?? ''
 
-/** Where the document stands, and what comes next, for who reads it. */
+/** The state of the request and the next step, in the words of this reader. */
 export const signatureSentence = (request: Request, reader: Role): string => {
   const { state, can, expiresAt, sealedAt, closedAt, reason } = request
   const [read, sign] = reader === 'candidate' ? ['Lis', 'signe'] : ['Lisez', 'signez']

@@ -5,10 +5,13 @@ import { hiringAnswers } from '#contract/profiles/recruiters.ts'
 import { recruiterCompanyStep } from '#contract/profiles/registrations.ts'
 import type { Toast } from '#contract/wire/errors.ts'
 import { SectorSelect } from '#web/features/ground/reference-data/reference-selects.tsx'
-import { PhoneField } from '#web/features/profiles/registrations/account-fields.tsx'
-import { RecruiterCompanyStep, RecruiterHiringStep } from '#web/features/profiles/registrations/recruiter-steps.tsx'
-import { recruiterFieldPlaces } from '#web/features/profiles/registrations/sign-up-fields.ts'
-import { useSignUp } from '#web/features/profiles/registrations/sign-up.ts'
+import { PhoneField } from '#web/features/profiles/registrations/sign-up/account-fields.tsx'
+import {
+  RecruiterCompanyStep,
+  RecruiterHiringStep,
+} from '#web/features/profiles/registrations/sign-up/recruiter-steps.tsx'
+import { recruiterFieldPlaces } from '#web/features/profiles/registrations/sign-up/sign-up-fields.ts'
+import { useSignUp } from '#web/features/profiles/registrations/sign-up/sign-up.ts'
 import { call } from '#web/lib/http/api.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { Toast } from '#contract/wire/errors.ts'
-import { groupsOf, type SkillOffer } from '#web/features/profiles/registrations/skill-groups.ts'
+import { groupsOf, type SkillOffer } from '#web/features/profiles/registrations/sign-up/skill-groups.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { OutcomeBox } from '#web/ui/notices/outcome-box.tsx'

@@ -2,6 +2,7 @@ import type { registrationCorrections } from '#contract/profiles/registration-co
 import type { ReceivedOf } from '#contract/wire/endpoint.ts'
 
 /** The refused registration of a link. */
-export type Refused = ReceivedOf<typeof registrationCorrections.read>
-export type RefusedCandidate = Extract<Refused, { type: 'profil' }>
-export type RefusedRecruiter = Extract<Refused, { type: 'recruiter' }>
+type Answer = ReceivedOf<typeof registrationCorrections.read>
+export type RefusedCandidate = Extract<Answer, { type: 'profil' }>
+export type RefusedRecruiter = Extract<Answer, { type: 'recruiter' }>
+export type Refused = RefusedCandidate | RefusedRecruiter

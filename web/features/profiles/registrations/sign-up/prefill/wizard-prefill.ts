@@ -7,7 +7,7 @@ import {
 import { isHttpUrl } from '#domain/ground/accounts/validation-patterns.ts'
 import type { ReadResume } from '#domain/profiles/resumes/reading/read-resume.ts'
 import type { Detail, DetailName, KnownProfile, Suggestions } from '#domain/profiles/resumes/suggestions.ts'
-import { chosenIn, withChosen, type SkillOffer } from '#web/features/profiles/registrations/skill-groups.ts'
+import { chosenIn, withChosen, type SkillOffer } from '#web/features/profiles/registrations/sign-up/skill-groups.ts'
 import type { FormValues } from '#web/lib/forms/form.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { registrations } from '#contract/profiles/registrations.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
 import { usePlaceFilter, useSectorFilter } from '#web/features/ground/reference-data/reference-filters.ts'
-import { WaitingEmail } from '#web/features/profiles/registrations/waiting-email.tsx'
+import { WaitingEmail } from '#web/features/profiles/registrations/queue/waiting-email.tsx'
 import type { List } from '#web/server-state/list.ts'
 import { missing } from '#web/lib/missing.ts'
 import type { Filter } from '#web/ui/filters/filter-bar.tsx'

@@ -1,5 +1,5 @@
-import { CandidateSignUpForm } from '#web/features/profiles/registrations/candidate-sign-up.form.tsx'
-import { SignUpFrame } from '#web/features/profiles/registrations/sign-up-frame.tsx'
+import { CandidateSignUpForm } from '#web/features/profiles/registrations/sign-up/candidate-sign-up.form.tsx'
+import { SignUpFrame } from '#web/features/profiles/registrations/sign-up/sign-up-frame.tsx'
 import { hydrateIsland } from '#web/islands/hydrate-island.tsx'
 
 export const candidateSignUpForm = (

@@ -1,5 +1,5 @@
 import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
-import { useRegistrationDecision } from '#web/features/profiles/registrations/registration-decision.ts'
+import { useRegistrationDecision } from '#web/features/profiles/registrations/queue/registration-decision.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 
 type Props = { of: Parameters<typeof useRegistrationDecision>[0]; consult: () => void }

@@ -54,7 +54,7 @@ export const useSignUp = <A extends StepSchema, M extends StepSchema, L extends 
   check?: (account: z.input<A>) => Promise<Record<string, string>>
   /** Sends the values of the three steps, each already validated. */
   send: (account: z.output<A>, middle: z.output<M>, last: z.output<L>) => Promise<{ toast: Toast }>
-  /** What follows once it was sent; without it a toast says so, and the wizard begins anew. */
+  /** What follows once it was sent; without it a toast says so, and the wizard starts again. */
   onSent?: (toast: Toast) => void
 }) => {
   const wizard = useWizard()

@@ -1,4 +1,4 @@
-import { expect, test } from '../site.ts'
+import { expect, test } from '../../e2e/site.ts'
 
 test('the page of the API describes every call, without an error in the console', async ({ page }) => {
   const errors: string[] = []

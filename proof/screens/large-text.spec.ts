@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
-import { expect, signIn, test, type Site } from '../site.ts'
-import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
+import { expect, signIn, test, type Site } from '../../e2e/site.ts'
+import { expectWhole, withTextTwiceAsLarge } from '../../e2e/whole-page.ts'
 
 test.beforeEach(({ site }) => {
   site.clock.now = new Date('2026-11-21T09:00:00Z')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, dayOf } from '#domain/time/paris-time.ts'
 import { anAdmin } from '../../test/people/factories.ts'
-import { expect, signIn, test } from '../site.ts'
+import { expect, signIn, test } from '../../e2e/site.ts'
 
 // The administrator accepts whoever has signed up.
 test.use({ isAlone: true })
