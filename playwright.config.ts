@@ -52,6 +52,8 @@ export default defineConfig({
         // The pages of a journey share a process, which has the code of the product at hand.
         '--process-per-site',
         '--disable-gpu',
+        // A key that scrolls moves the page at once: a scroll that runs over many pictures is lost when a busy page moves under it.
+        '--disable-smooth-scrolling',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

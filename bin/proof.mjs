@@ -34,6 +34,7 @@ const nothing = { much: '', passed: 0, failed: 0, found: [], unproved: [], said:
 
 /** A run without a report of tests counts as one: its output is shown, and the end of it kept. */
 const runOf = async ({ program, args, much }) => {
+  await ensureExamination()
   const { child, ended } = launch(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let end = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -80,7 +81,6 @@ const summed = (counts) => ({
 /** The row of a part; undefined when it was interrupted. */
 const rowOf = async (steps, form) => {
   const { commit, isClean } = here()
-  await ensureExamination()
   const [at, begun, load] = [new Date().toISOString(), Date.now(), loadavg()[0]]
   const found = []
   for (const step of steps) {

@@ -4,6 +4,7 @@ import {
   test as base,
   expect,
   type BrowserContext,
+  type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
   type WebError,
@@ -23,7 +24,7 @@ import { password } from '../test/people/factories.ts'
 import { openCompanyRegister } from '../test/servers/company-register.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
 import { testSecret } from '../test/servers/secret.ts'
-import { giveBack, openKeptPage, quietFile, type KeptPage } from './kept-page.ts'
+import { fileWithoutScripts, openSharedPage, resetSharedPage, type SharedPage } from './shared-page.ts'
 
 /** The real server with its database and the built web. */
 export type Site = {
@@ -101,6 +102,9 @@ const openSite = async (): Promise<OpenSite> => {
   return { url, db: database.db, clock, lettersTo, reset, close }
 }
 
+/** How a worker opens a page for its journeys, and the one that they share now. */
+type PageOfWorker = { open: (options: BrowserContextOptions) => Promise<SharedPage>; shared: SharedPage | null }
+
 /** In a page: what its policy refuses is written in the console, with where it came from. */
 const tellRefusals = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
@@ -112,7 +116,7 @@ const tellRefusals = () =>
 const complaint = /Content Security Policy|Refused by the policy|outside of a signed-in shell/
 
 /**
- * For a journey that needs another kind of browser: Playwright opens one for it. A journey fails on an error of a page, and on
+ * For a journey that needs a browser with other settings: Playwright opens a context for it. A journey fails on an error of a page, and on
  * anything that the Content-Security-Policy refuses.
  */
 export const testInOwnBrowser = base.extend<
@@ -165,27 +169,26 @@ export const testInOwnBrowser = base.extend<
 
 /**
  * The journeys of a worker share a site, and each makes people of its own. One that needs a market without anybody else, as
- * the lists of an administrator do, says `test.use({ isAlone: true })`. They share a page as well (kept-page.ts).
+ * the lists of an administrator do, says `test.use({ isAlone: true })`. They share a page as well (shared-page.ts).
  */
-export const test = testInOwnBrowser.extend<object, { shelf: { kept: KeptPage | null } }>({
-  shelf: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const shelf: { kept: KeptPage | null } = { kept: null }
-      await use(shelf)
-      await shelf.kept?.page.context().close()
+export const test = testInOwnBrowser.extend<object, { pageOfWorker: PageOfWorker }>({
+  pageOfWorker: [
+    async ({ browser }, use) => {
+      const pageOfWorker: PageOfWorker = { open: (options) => openSharedPage(browser, options), shared: null }
+      await use(pageOfWorker)
+      await pageOfWorker.shared?.page.context().close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, site, isAlone, shelf }, use, { project }) => {
+  context: async ({ site, isAlone, pageOfWorker }, use, { project }) => {
     const { contextOptions, locale, serviceWorkers, timezoneId, viewport } = project.use
     const options = { ...contextOptions, locale, serviceWorkers, timezoneId, viewport, baseURL: site.url }
-    const kept = (isAlone ? null : shelf.kept) ?? (await openKeptPage(browser, options))
-    const context = kept.page.context()
+    const opened = (isAlone ? null : pageOfWorker.shared) ?? (await pageOfWorker.open(options))
+    const context = opened.page.context()
     await use(context)
-    const isKept = !isAlone && !kept.isSpent && !kept.page.isClosed()
-    if (!isAlone) shelf.kept = isKept ? kept : null
-    await (isKept ? giveBack(kept, options) : context.close())
+    const isReusable = !isAlone && !opened.isSpent && !opened.page.isClosed()
+    if (!isAlone) pageOfWorker.shared = isReusable ? opened : null
+    await (isReusable ? resetSharedPage(opened, options) : context.close())
   },
   page: ({ context }, use) => use(context.pages()[0] as Page),
 })
@@ -201,7 +204,7 @@ export const signIn = async (page: Page, email: string, secret = password): Prom
   expect(answer.status()).toBe(200)
   const { token, refresh_token: refreshToken } = await answer.json()
   // A page of the product that is open would leave by itself when somebody else signs in.
-  await page.goto(new URL(quietFile, answer.url()).href)
+  await page.goto(new URL(fileWithoutScripts, answer.url()).href)
   await page.evaluate(
     (tokens) => {
       localStorage.clear()
@@ -220,7 +223,7 @@ const bringAxe = async (page: Page): Promise<void> => {
 }
 
 /**
- * What axe finds, as rules and the elements that break them. The pages have no frames. The size of targets and the visible text
+ * What axe finds, as rules and the elements that break them. The size of targets and the visible text
  * in names (2.5.3) are part of WCAG 2.2 AA, but axe does not check them by default.
  */
 export const violationsOf = async (page: Page) => {
@@ -228,7 +231,7 @@ export const violationsOf = async (page: Page) => {
   const options: RunOptions = {
     rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
     resultTypes: ['violations'],
-    // Our pages have none, and asking each costs a fifth of the check.
+    // The screens have none, and looking for them costs a fifth of the check.
     iframes: false,
   }
   return page.evaluate(async (asked) => {
@@ -255,7 +258,13 @@ const takePictures = async (page: Page, name: string): Promise<void> => {
 }
 
 const softly = expect.configure({ soft: true })
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** The width of the page, and by how much an open dialog has to be scrolled sideways: it has a scroll of its own. */
+const widthOf = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')]
+    const hidden = Math.max(0, ...dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    return document.documentElement.scrollWidth + hidden
+  })
 
 /**
  * Checks a screen: axe finds no accessibility violation, and its content is not wider than a phone. The contrast of the dark

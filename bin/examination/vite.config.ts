@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /**
- * The process that examines one sent file, as JavaScript with all that it imports: it starts in half the time, and may read this
- * folder instead of our sources and packages. Only sharp, whose code is native, stays outside. What few files need stays in files of
- * its own, and nothing is made shorter: the log shows the line that failed.
+ * Builds the program that examines one sent file, with all that it imports: its process starts in half the time, and may read this
+ * folder instead of our sources and packages. Only sharp, whose code is native, stays outside. The code for one kind of file stays a
+ * chunk of its own. Nothing is minified: the log shows the line that failed.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     minify: false,
-    // Of a file that is called « .mjs » Node looks for no package.json.
+    // For a « .mjs » Node looks for no package.json, which the process may not read.
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
   },
 })

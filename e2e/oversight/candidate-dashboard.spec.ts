@@ -9,6 +9,8 @@ const tonight = `${today} 23:59`
 
 /** A candidate with a mission under way, one to come, one that ended, an agreed interview and one to answer. */
 const aBusyCandidate = async (site: Site) => {
+  // In the middle of the day for the server, so that tonight is to come at any hour.
+  site.clock.now = new Date(`${today}T11:00:00Z`)
   const candidate = await aCandidate(site.db)
   const recruiter = await aRecruiter(site.db)
   const recruitedOn = async (title: string, startDay: string, endDay: string) => {

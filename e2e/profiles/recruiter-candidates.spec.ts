@@ -7,7 +7,7 @@ import { expect, inspect, signIn, test } from '../site.ts'
 const monday = new Date('2026-11-23T09:00:00Z')
 const dayMs = 86_400_000
 
-/** The same for a whole journey, which midnight does not part. */
+/** One day for the whole journey, even when midnight passes meanwhile. */
 const today = Date.now()
 /** A day as it is written, so many days after today. */
 const dayFromNow = (days: number): string =>

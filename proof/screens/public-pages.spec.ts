@@ -1,18 +1,8 @@
+import { paths, publicPaths } from '../../contract/paths.ts'
 import { expect, test } from '../../e2e/site.ts'
 import { expectWhole, smallTargets, withTextTwiceAsLarge } from '../../e2e/whole-page.ts'
 
-for (const path of [
-  '/',
-  '/propos',
-  '/terms',
-  '/notice',
-  '/contact',
-  '/login',
-  '/forgetpassword',
-  '/resetpassword/jeton',
-  '/inscription',
-  '/recruter',
-])
+for (const path of [...publicPaths, paths.resetPassword('jeton')])
   test(`${path} has large targets and loses no text, from the narrowest phones to text twice as large`, async ({
     page,
   }) => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readChoice } from '../../bin/proof/choice.ts'
 import { parts } from '../../bin/proof/parts.ts'
-import { countsOf, judge, tableOf, unfinished, type ProofRecord, type Row } from '../../bin/proof/record.ts'
+import {
+  countsOf,
+  countsOfJourneys,
+  judge,
+  tableOf,
+  unfinished,
+  type ProofRecord,
+  type Row,
+} from '../../bin/proof/record.ts'
 
 const names = parts.map(({ name }) => name)
 const chosen = (...args: string[]) => readChoice(args, parts)
@@ -129,6 +137,16 @@ describe('what was found', () => {
       said: [],
     })
     expect(countsOf({ numPassedTests: 0, numFailedTests: 0, unproved: 'NON VÉRIFIÉ : x' }).unproved).toHaveLength(1)
+  })
+
+  test('journeys count as failed when they fail, or pass only when they are run again', () => {
+    const journeys = (['passed', 'failed', 'unstable'] as const).map((outcome) => ({ title: `it ${outcome}`, outcome }))
+    expect(countsOfJourneys(journeys)).toMatchObject({
+      much: '3 tests',
+      passed: 1,
+      failed: 2,
+      found: ['it failed', 'it unstable'],
+    })
   })
 
   test('the table has one line a part, then what is to be read', () => {

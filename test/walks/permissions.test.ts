@@ -23,11 +23,11 @@ import { worldsOn, type World } from '#test/walks/worlds.ts'
 const tested = await openTestApp()
 const { app, db, call } = tested
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
-const { aWorld, keptWorlds } = worldsOn(db)
+const { aWorld, sharedWorlds } = worldsOn(db)
 
 /** The world of a call that is made: a write has one of its own, for it changes it. */
 const worldOf = async (name: string, { method }: AnyEndpoint): Promise<World> =>
-  method === 'GET' ? (await keptWorlds(name))[0] : aWorld(name)
+  method === 'GET' ? (await sharedWorlds(name))[0] : aWorld(name)
 
 const never = 2_000_000_000
 const unknown: Ids = {
@@ -118,7 +118,7 @@ describe('a caller without a valid token', () => {
 describe('the wrong role', () => {
   const wrong = each(guarded, (endpoint) => roles.filter((role) => !rolesOf(endpoint).includes(role)))
   test.each(wrong)('calls %s as %s and is refused, whoever owns the row', async (name, role, endpoint) => {
-    const [{ ids, people }] = await keptWorlds(name)
+    const [{ ids, people }] = await sharedWorlds(name)
     for (const rows of [ids, unknown])
       expect((await call(endpoint, callsOn[name]?.(rows) ?? {}, people[role])).status).toBe(403)
   })
@@ -177,7 +177,7 @@ describe('the right role', () => {
   const naming = owned.filter(([name, role]) => !namesNone.has(name) && (role === 'admin' || !ownFiles.has(name)))
   test.each(naming)('calls %s as %s on a row that does not exist, and reads its « Echec de … »', async (...row) => {
     const [name, role, endpoint] = row
-    const [{ people }] = await keptWorlds(name)
+    const [{ people }] = await sharedWorlds(name)
     const { status, failure } = await call(
       endpoint,
       orNotFound(callsOn[name])(unknown),
@@ -189,7 +189,7 @@ describe('the right role', () => {
 
   const foreign = naming.filter(([, role]) => role !== 'admin')
   test.each(foreign)('calls %s as %s on another’s row, as if it did not exist', async (name, role, endpoint) => {
-    const [{ people }, { ids }] = await keptWorlds(name)
+    const [{ people }, { ids }] = await sharedWorlds(name)
     const input = orNotFound(callsOn[name])
     const caller = await inSession(tested, people[role])
     const refusal = refusalOf(await call(endpoint, input(ids), caller))
@@ -199,7 +199,7 @@ describe('the right role', () => {
 })
 
 test('of a photo a recruiter learns nothing, whether there is such a candidate or not', async () => {
-  const [{ ids, people }] = await keptWorlds('files.lastPicture')
+  const [{ ids, people }] = await sharedWorlds('files.lastPicture')
   const ask = (userId: number) => call(api.files.lastPicture, { params: { userId } }, people.recruiter)
   const refusal = refusalOf(await ask(ids.candidate))
   expect(refusal.status).toBe(403)

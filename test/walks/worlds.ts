@@ -42,7 +42,7 @@ type Preparation = (ids: Ids) => Promise<unknown>
 /** The rows of one world, and its people by role. */
 export type World = { ids: Ids; people: Record<Role, Person> }
 
-/** Makes worlds in this database: a new one, or two that the calls share which change nothing. */
+/** Makes worlds in this database: a new one, or two that are shared by the calls that change nothing. */
 export const worldsOn = (db: Db) => {
   const setInterview =
     (fields: Partial<typeof interviews.$inferInsert>): Preparation =>
@@ -219,13 +219,13 @@ export const worldsOn = (db: Db) => {
     return { ids, people }
   }
 
-  const kept = new Map<string, Promise<[World, World]>>()
-  /** Two worlds in which this call is allowed: those of all calls for which a new one needs no change are the same two. */
-  const keptWorlds = (name: string): Promise<[World, World]> => {
+  const shared = new Map<string, Promise<[World, World]>>()
+  /** Two worlds in which this call is allowed. All calls that need no preparation share the same two. */
+  const sharedWorlds = (name: string): Promise<[World, World]> => {
     const prepared = preparations[name] === undefined ? '' : name
-    const known = kept.get(prepared) ?? Promise.all([aWorld(name), aWorld(name)])
-    kept.set(prepared, known)
+    const known = shared.get(prepared) ?? Promise.all([aWorld(name), aWorld(name)])
+    shared.set(prepared, known)
     return known
   }
-  return { aWorld, keptWorlds }
+  return { aWorld, sharedWorlds }
 }

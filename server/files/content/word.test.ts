@@ -114,6 +114,18 @@ describe('the parts of a document of Word', () => {
     expect(examined({ 'word/document.xml': `<w:document>${field(' PAGE ', 'HYPERLINK')}</w:document>` })).toEqual(kept)
   })
 
+  test.each([
+    'word/header1.xml',
+    'word/footer2.xml',
+    'word/footnotes.xml',
+    'word/comments.xml',
+    'word/glossary/document.xml',
+  ])('a field that starts a program is refused in %s too', (name) => {
+    const field = (text: string) => `<w:hdr><w:r><w:instrText>${text}</w:instrText></w:r></w:hdr>`
+    expect(examined({ [name]: field('DDEAUTO c:\\\\a.exe') })).toEqual(refused('macros'))
+    expect(examined({ [name]: field(' PAGE ') })).toEqual(kept)
+  })
+
   test('a part that becomes more than it says is refused, before it is unpacked', () => {
     const bomb = aZip(docxParts({ 'word/media/a.png': Buffer.alloc(200_000_000) }), { isDeflated: true, claimed: 10 })
     expect(bomb.length).toBeLessThan(300_000)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withOtherWords } from '#web/features/oversight/search/search-entries.ts'
 import { adminEntries, candidateEntries, isEntryOf, recruiterEntries } from '#web/shells/signed-in/sidebar-entries.tsx'
 
 /** The screens of a mission's papers begin with other words than « Documents » (002 §2.1, §2.2). */
@@ -33,4 +34,17 @@ test.each([adminEntries, recruiterEntries, candidateEntries])(
 
 test.each([adminEntries, recruiterEntries, candidateEntries])('the bar of phones has four places', (...entries) => {
   expect(entries.filter(({ onPhones }) => onPhones !== undefined)).toHaveLength(4)
+})
+
+test.each([
+  {
+    entries: adminEntries,
+    labels: 'Tableau de bord, À faire, Missions, Documents, Inspirnautes, Recruteurs, Candidatures, Annexe, Suivi',
+  },
+  { entries: recruiterEntries, labels: 'Tableau de bord, À faire, Missions, Documents, Profil, Entretiens' },
+  { entries: candidateEntries, labels: 'Tableau de bord, À faire, Missions, Entretiens, Documents, Profil' },
+])('the menu reads « $labels », and all but « Missions » is found by other words too', ({ entries, labels }) => {
+  expect(entries.map(({ label }) => label).join(', ')).toBe(labels)
+  const bare = entries.filter((entry) => withOtherWords(entry).words === undefined)
+  expect(bare.map(({ label }) => label)).toEqual(['Missions'])
 })

@@ -112,6 +112,12 @@ describe('a watched mission', () => {
     await tell()
     expect(await letters()).toEqual([])
     expect(await db.$count(missionWatches)).toBe(0)
+    await tell()
+    const logged = await db.select().from(events).where(eq(events.missionId, mission)).orderBy(events.id)
+    expect(logged.map(({ type, actorRole }) => [type, actorRole])).toEqual([
+      ['mission-watch.begun', 'admin'],
+      ['mission-watch.ended', 'system'],
+    ])
     expect(await watchOf()).toEqual({ threshold: null, isOpen: false })
     expect((await watch()).status).toBe(409)
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
 
@@ -93,6 +94,19 @@ describe('before a company proposes slots', () => {
     await agreedAt(slot, await aRecruiter(db), candidate)
     const decided = await aProposal(db, await aMission(db, recruiter), candidate, 'rejected')
     expect(await collisions({ firstDate: slot }, decided)).toEqual({ first: free, second: free })
+  })
+
+  test('nobody reads the agenda of a candidate hour by hour: the questions of a company are counted, wherever it asks from', async () => {
+    const ask = async () =>
+      (await call(calls.collisionsOfProposal, { params: { id: proposal }, query: { firstDate: slot } }, recruiter))
+        .status
+    await db.delete(rateLimits)
+    expect(await ask()).toBe(200)
+    const ofCompany = sql`${rateLimits.key} like 'slotCheck:email:%'`
+    expect(await db.$count(rateLimits, ofCompany)).toBe(1)
+    await db.update(rateLimits).set({ points: 300 }).where(ofCompany)
+    expect(await ask()).toBe(429)
+    await db.delete(rateLimits)
   })
 
   test('a slot that is none is refused; a slot that collides is not', async () => {

@@ -118,6 +118,9 @@ describe('the list', () => {
     const first = (await call(api.securityEvents.list, { query }, admin)).body
     const rest = await call(api.securityEvents.list, { query: { ...query, before: String(first.next) } }, admin)
     expect([first.items.length, rest.body.items.length, rest.body.next]).toEqual([2, 1, null])
+    // A log that ends with its page has no other.
+    const { items, next } = (await call(api.securityEvents.list, { query: { email, size: '3' } }, admin)).body
+    expect([items.length, next]).toEqual([3, null])
   })
 
   test('leaves out an event that only a newer release knows', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
@@ -11,6 +11,7 @@ import { accountOf } from '#test/people/account-records.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openCompanyRegister, registeredSirets } from '#test/servers/company-register.ts'
+import { lockWaits } from '#test/servers/lock-waits.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
 import { findOperatorLine } from './operator-words.queries.ts'
 import { resealIbans } from './ibans.commands.ts'
@@ -133,6 +134,25 @@ describe('an IBAN', () => {
     expect(await read(freelance)).toMatchObject({ iban: null })
     expect((await typesOf(freelance.id)).find(([type]) => type === 'legal-identity.edited')).toEqual([
       'legal-identity.edited',
+      { changed: ['iban'] },
+    ])
+  })
+
+  test('stays when the same person saves without it at the same instant', async () => {
+    const proved = await inSession(testApp, await aCandidate(db))
+    await edit(proved, { legalName: 'ALTAIR' })
+    const started: ReturnType<typeof edit>[] = []
+    await db.transaction(async (trx) => {
+      await trx.execute(sql`select from accounts where id = ${proved.id} for update`)
+      for (const body of [{ legalName: 'ALTAIR', iban }, { legalName: 'ALTAIR' }]) {
+        started.push(edit(proved, body))
+        await lockWaits(db, started.length)
+      }
+    })
+    expect((await Promise.all(started)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await read(proved)).toMatchObject({ legalName: 'ALTAIR', iban: 'FR76 •••• 0189' })
+    expect((await typesOf(proved.id)).map(([, after]) => after)).toEqual([
+      { changed: ['legalName'] },
       { changed: ['iban'] },
     ])
   })

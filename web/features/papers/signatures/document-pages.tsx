@@ -77,8 +77,9 @@ export const DocumentPages = ({ address, renew, onRead }: Props) => {
     if (shown === undefined || !isDrawn || mark === null || onRead === undefined) return undefined
     // Whoever leaps to the foot of the page has the end above what they see: it counts as seen.
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onRead(shown.sha256)
+      // A busy browser hands over several changes at once: the end may have come into sight in any of them.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onRead(shown.sha256)
       },
       { rootMargin: '1000000px 0px 0px' },
     )

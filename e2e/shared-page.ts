@@ -1,15 +1,22 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** A page that the journeys of a worker open one after the other: what one read of the code, the next one has at hand. */
-export type KeptPage = {
+/** The page that the journeys of a worker share, one after the other: the code that one loaded is in memory for the next. */
+export type SharedPage = {
   page: Page
-  /** The journey changed what cannot be given back: the next one gets another page. */
+  /** A journey changed what `resetSharedPage` cannot undo: the next journey gets a new page. */
   isSpent: boolean
 }
 
-/** What changes a page, or the browser around it, for as long as they are open. */
-const lastingOfPages = ['addInitScript', 'clock', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'] as const
-const lastingOfContexts = [
+/** What changes a page until it is closed. */
+const irreversibleOnPages = [
+  'addInitScript',
+  'clock',
+  'exposeBinding',
+  'exposeFunction',
+  'setExtraHTTPHeaders',
+] as const
+/** What changes the context of a page until it is closed. */
+const irreversibleOnContexts = [
   'addInitScript',
   'clock',
   'exposeBinding',
@@ -21,51 +28,51 @@ const lastingOfContexts = [
   'setOffline',
 ] as const
 
-/** Calls `found` when one of these members is read. */
+/** Calls `onUse` each time one of these members is used. */
 const watch = <Watched extends object>(
   watched: Watched,
   names: readonly (keyof Watched)[],
-  found: () => void,
+  onUse: () => void,
 ): void => {
   for (const name of names) {
     const member = watched[name]
     Object.defineProperty(watched, name, {
       get: () => {
-        found()
+        onUse()
         return member
       },
     })
   }
 }
 
-/** A file of the site that runs nothing: a page that stands there keeps its process, and reaches its storage. */
-export const quietFile = '/robots.txt'
+/** A file of the site without scripts: a page that stands there has the process of the site and can write its storage. */
+export const fileWithoutScripts = '/robots.txt'
 
-export const openKeptPage = async (browser: Browser, options: BrowserContextOptions): Promise<KeptPage> => {
+export const openSharedPage = async (browser: Browser, options: BrowserContextOptions): Promise<SharedPage> => {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const kept: KeptPage = { page, isSpent: false }
+  const shared: SharedPage = { page, isSpent: false }
   const spend = () => {
-    kept.isSpent = true
+    shared.isSpent = true
   }
-  watch(page, lastingOfPages, spend)
-  watch(context, lastingOfContexts, spend)
-  await page.goto(quietFile)
-  return kept
+  watch(page, irreversibleOnPages, spend)
+  watch(context, irreversibleOnContexts, spend)
+  await page.goto(fileWithoutScripts)
+  return shared
 }
 
-/** Gives back what a journey may change, except what `isSpent` tells. */
-export const giveBack = async (
-  { page }: KeptPage,
+/** Undoes what a journey may change, except what makes the page spent. */
+export const resetSharedPage = async (
+  { page }: SharedPage,
   { viewport, ...media }: Pick<BrowserContextOptions, 'viewport' | 'reducedMotion'>,
-) => {
+): Promise<void> => {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of ['console', 'dialog', 'download', 'pageerror', 'request', 'response'])
     page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(quietFile)
+  await page.goto(fileWithoutScripts)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
