@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
@@ -87,16 +87,12 @@ export const DocumentPages = ({ address, renew, onRead }: Props) => {
     return () => watch.disconnect()
   }, [shown, isDrawn, onRead])
 
-  const isUndrawn = failure instanceof UndrawnPageError
   if (failure !== undefined)
     return (
-      <AlertBox color="red" title={isUndrawn ? failure.message : messageOf(failure)}>
-        <Stack gap="sm" align="flex-start">
-          {isUndrawn && <Text size="sm">La signature s’ouvre quand toutes les pages sont affichées.</Text>}
-          <Button variant="default" onClick={renew}>
-            Réessayer
-          </Button>
-        </Stack>
+      <AlertBox color="red" title={failure instanceof UndrawnPageError ? failure.message : messageOf(failure)}>
+        <Button variant="default" onClick={renew}>
+          Réessayer
+        </Button>
       </AlertBox>
     )
   if (shown === undefined) return <Skeleton height={480} />
