@@ -247,26 +247,144 @@ test('an operator who gives no VAT regime of the platform invoices elsewhere', a
   expect(await rowsOf(world)).toEqual([])
 })
 
-test('an invoiced month is not reopened, and its invoice is neither changed nor deleted', async () => {
+test('an invoice is neither changed nor deleted', async () => {
   const world = await aWorkedMission([])
   await identifyAll(world)
   await validate(world)
-  expect((await call(api.activityReports.read, november(world), admin)).body.can.reopen).toBe(true)
   await run()
-  const [sale] = await rowsOf(world)
-  expect((await call(api.activityReports.read, november(world), admin)).body.can.reopen).toBe(false)
-  const reopened = await call(
-    api.activityReports.reopen,
-    { ...november(world), body: { reason: 'Un jour de trop' } },
-    world.recruiter,
-  )
-  expect([reopened.status, JSON.stringify(reopened.body)]).toEqual([
-    409,
-    expect.stringContaining(`Ce mois est facturé (${sale?.number})`),
-  ])
-  const id = orNotFound(sale).id
+  const id = orNotFound((await rowsOf(world))[0]).id
   await expect(tested.owner.pool.query('update invoices set with_vat = 1 where id = $1', [id])).rejects.toThrow(
     /append-only/,
   )
+  await expect(tested.owner.pool.query('update invoices set revision = 2 where id = $1', [id])).rejects.toThrow(
+    /append-only/,
+  )
   await expect(tested.owner.pool.query('delete from invoices where id = $1', [id])).rejects.toThrow(/append-only/)
+  const twice = `insert into invoices (kind, report_id, mission_id, account_id, year, place, number, issue_day, due_day, document,
+    without_vat, with_vat, created_at, revision) select kind, report_id, mission_id, account_id, year, place + 1000, 'F-X', issue_day,
+    due_day, document, without_vat, with_vat, created_at, 2 from invoices where id = $1`
+  await expect(tested.owner.pool.query(twice, [id])).rejects.toThrow(/only after a credit note/)
+})
+
+/** Submits the month again as it stands, and has the company validate it. */
+const validateAgain = async (world: World) => {
+  const { version } = (await call(api.activityReports.read, november(world), world.candidate)).body
+  await call(api.activityReports.submit, { ...november(world), body: { version } }, world.candidate)
+  const decision = { ...november(world), body: { version: version + 1, contested: [] } }
+  expect((await call(api.activityReports.decide, decision, world.recruiter)).status).toBe(200)
+}
+
+const reopen = (world: World, as: Parameters<typeof call>[2], reason = 'Un jour de trop') =>
+  call(api.activityReports.reopen, { ...november(world), body: { reason } }, as)
+
+test('an invoiced month is reopened by the administrator alone, with a credit note of each invoice, and invoiced anew', async () => {
+  const world = await aWorkedMission()
+  await identifyAll(world)
+  await validate(world)
+  await run()
+  const [sale, purchase] = await rowsOf(world)
+  const numbers = [sale?.number, purchase?.number]
+  const seen = async (as: Parameters<typeof call>[2]) => {
+    const { can, toCredit } = (await call(api.activityReports.read, november(world), as)).body
+    return [can.reopen, toCredit]
+  }
+  expect(await seen(world.recruiter)).toEqual([false, undefined])
+  expect(await seen(admin)).toEqual([true, numbers])
+  const refused = await reopen(world, world.recruiter)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    409,
+    expect.stringContaining(`Ce mois est facturé (${numbers.join(', ')})`),
+  ])
+  expect(await rowsOf(world)).toHaveLength(2)
+
+  clock.now = new Date('2026-12-01T09:00:00Z')
+  const { status, body } = await reopen(world, admin)
+  expect([status, body.report.status, body.report.toCredit]).toEqual([200, 'draft', undefined])
+  const [, , credit, selfCredit] = await rowsOf(world)
+  expect(credit).toMatchObject({
+    kind: 'sale',
+    correctsId: sale?.id,
+    place: orNotFound(sale).place + 1,
+    withVat: sale?.withVat,
+    document: { type: '381', corrected: { number: sale?.number, day: '2026-11-30' } },
+  })
+  expect(selfCredit).toMatchObject({
+    kind: 'purchase',
+    correctsId: purchase?.id,
+    number: `AF-${world.candidate.id}-2026-0002`,
+    document: { type: '261', corrected: { number: purchase?.number } },
+  })
+  await run()
+  const names = [`Avoir_${credit?.number}.pdf`, `Facture_${sale?.number}.pdf`]
+  const listed = await listedOf(world)
+  expect(listed.company.map(({ doc_name }) => doc_name)).toEqual(names)
+  expect(listed.candidate.map(({ doc_name }) => doc_name)).toEqual([
+    `Avoir_${selfCredit?.number}.pdf`,
+    `Facture_${purchase?.number}.pdf`,
+  ])
+  const read = await readFacturX(await bytesOf(orNotFound(listed.company[0]).doc_url))
+  expect(read).toMatchObject({ broken: [], invoice: { type: '381', iban: null, totals: { due: 180_000 } } })
+  expect(read.invoice?.notes.at(-1)?.text).toBe('Motif de l’avoir\u00a0: Un jour de trop')
+  const subjects = async ({ email }: { email: string }) =>
+    (await db.select({ letter: mails.letter }).from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(
+      ({ letter }) => letter?.subject,
+    )
+  expect(await subjects(world.recruiter)).toContain(
+    `Votre avoir ${credit?.number}\u00a0: la facture ${sale?.number} est annulée`,
+  )
+  expect(await subjects(world.candidate)).toContain(
+    `Ton avoir ${selfCredit?.number}\u00a0: la facture ${purchase?.number} est annulée`,
+  )
+
+  await validateAgain(world)
+  await run()
+  const again = (await rowsOf(world)).slice(4)
+  expect(again.map(({ kind, place, revision, correctsId }) => [kind, place, revision, correctsId])).toEqual([
+    ['sale', orNotFound(credit).place + 1, 2, null],
+    ['purchase', 3, 2, null],
+  ])
+  const told = await db
+    .select({ type: events.type })
+    .from(events)
+    .where(sql`mission_id = ${world.missionId} and type in ('activity-report.credited', 'credit-note.issued')`)
+    .orderBy(events.id)
+  expect(told.map(({ type }) => type)).toEqual(['activity-report.credited', 'credit-note.issued', 'credit-note.issued'])
+})
+
+test('sixteen reopenings, validations and jobs at once leave no gap, no double, and no reopened month that is invoiced', async () => {
+  const worlds: World[] = []
+  for (let at = 0; at < 2; at++) worlds.push(await aWorkedMission())
+  await identify(null, '73282932000074')
+  for (const { recruiter, candidate } of worlds) {
+    await identify(recruiter.id, '55210055400013')
+    await identify(candidate.id, '39280913700027')
+  }
+  for (const world of worlds) await validate(world)
+  await run()
+  for (let round = 0; round < 2; round++) {
+    await Promise.allSettled(
+      Array.from({ length: 16 }, (_, at) => {
+        const world = orNotFound(worlds[at % worlds.length])
+        return at % 4 < 2 ? reopen(world, admin) : run()
+      }),
+    )
+    for (const world of worlds) {
+      expect((await call(api.activityReports.read, november(world), admin)).body.status).toBe('draft')
+      const rows = await rowsOf(world)
+      const credited = new Set(rows.map(({ correctsId }) => correctsId))
+      expect(rows.filter(({ id, correctsId }) => correctsId === null && !credited.has(id))).toEqual([])
+      await validateAgain(world)
+    }
+    await Promise.allSettled(Array.from({ length: 4 }, run))
+    await run()
+  }
+  for (const world of worlds) {
+    const rows = await rowsOf(world)
+    expect(rows).toHaveLength(10)
+    const bought = rows.filter(({ kind }) => kind === 'purchase').map(({ place }) => place)
+    expect(bought).toEqual(bought.map((_, at) => at + 1))
+  }
+  const sold = await db.select({ place: invoices.place }).from(invoices).where(eq(invoices.kind, 'sale'))
+  const places = sold.map(({ place }) => place).toSorted((one, other) => one - other)
+  expect(places).toEqual(places.map((_, at) => at + 1))
 })
