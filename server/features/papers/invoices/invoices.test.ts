@@ -8,9 +8,11 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { invoices } from '#server/db/schema/papers/invoices.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
+import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs.ts'
 import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { testSealing } from '#test/servers/jobs.ts'
 import { aContract, asked } from '#test/people/contract-preparation.ts'
@@ -264,6 +266,51 @@ test('an invoice is neither changed nor deleted', async () => {
     without_vat, with_vat, created_at, revision) select kind, report_id, mission_id, account_id, year, place + 1000, 'F-X', issue_day,
     due_day, document, without_vat, with_vat, created_at, 2 from invoices where id = $1`
   await expect(tested.owner.pool.query(twice, [id])).rejects.toThrow(/only after a credit note/)
+})
+
+test('a mission that has an invoice cannot be deleted; when its company leaves, it is interrupted and its invoices stay', async () => {
+  const world = await aWorkedMission()
+  const { missionId: id, proposalId, candidate, recruiter } = world
+  await identifyAll(world)
+  await validate(world)
+  await call(
+    api.proposals.declineMission,
+    { params: { id: proposalId }, body: { reason: 'Un autre projet' } },
+    candidate,
+  )
+  const missionOf = async () => orNotFound((await db.select().from(missions).where(eq(missions.id, id)))[0])
+  await run()
+  for (const [endpoint, as] of [
+    [api.missions.delete, recruiter],
+    [api.missions.deleteAsAdmin, admin],
+  ] as const) {
+    const { status, body } = await call(endpoint, { params: { id } }, as)
+    expect([status, JSON.stringify(body)]).toEqual([
+      409,
+      expect.stringMatching(
+        /Cette mission est facturée \(F-2026-\d{4}, AF-\d+-2026-0001\)\u00a0: elle ne peut plus être supprimée\./,
+      ),
+    ])
+  }
+  expect((await missionOf()).deletedAt).toBeNull()
+  // A month of theirs still waits: the identity that its invoice needs stays until it is made.
+  await db.execute(sql`update activity_reports set awaits_invoices = true where proposal_id = ${proposalId}`)
+  expect((await call(api.erasures.ask, {}, await inSession(tested, recruiter))).status).toBe(200)
+  const later = new Date(clock.now.getTime() + 8 * 86_400_000)
+  await eraseAccounts(db, later)
+  const { deletedAt, interruptedAt } = await missionOf()
+  expect([deletedAt, interruptedAt]).toEqual([null, later])
+  const identity = () => db.$count(legalIdentities, eq(legalIdentities.accountId, recruiter.id))
+  expect(await identity()).toBe(1)
+  await run()
+  await eraseAccounts(db, later)
+  expect(await identity()).toBe(0)
+  expect((await rowsOf(world)).map(({ kind, fileId }) => [kind, fileId === null])).toEqual([
+    ['sale', false],
+    ['purchase', false],
+  ])
+  const company = await call(api.contracts.ofRecruiter, { params: { id }, query: { idRecruiter: recruiter.id } }, admin)
+  await bytesOf(orNotFound(company.body.invoices[0]).doc_url)
 })
 
 /** Submits the month again as it stands, and has the company validate it. */
