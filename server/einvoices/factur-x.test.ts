@@ -76,7 +76,7 @@ test('three hundred drawn months and their credit notes follow the schema and ar
   })
   await fc.assert(
     fc.asyncProperty(drawn, async ({ regime, type, isTakenBack, vatNumber, halves, price, title }) => {
-      const made = invoiceOf({
+      const asked = invoiceOf({
         ...month,
         type,
         title,
@@ -86,7 +86,7 @@ test('three hundred drawn months and their credit notes follow the schema and ar
         prices: { mission: price, astreinte: null },
       })
       const credit = { number: 'F-2026-0043', issueDay: '2026-11-10', reason: title }
-      const invoice = isTakenBack ? creditNoteOf(made, credit) : made
+      const invoice = isTakenBack ? creditNoteOf(asked, credit) : asked
       const read = await readCii(Buffer.from(writeCii(invoice)))
       expect(read).toEqual({ invoice })
       expect(brokenRules(invoice)).toEqual([])

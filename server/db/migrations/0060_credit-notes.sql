@@ -1,7 +1,14 @@
+CREATE TABLE "invoice_readings" (
+	"paper_id" integer PRIMARY KEY NOT NULL,
+	"differences" jsonb NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 -- survived by 0.2.0: that release knows no invoices.
 DROP INDEX "invoices_month";--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "corrects_id" integer;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "revision" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice_readings" ADD CONSTRAINT "invoice_readings_paper_id_mission_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."mission_papers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_corrected" ON "invoices" USING btree ("corrects_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_month" ON "invoices" USING btree ("report_id","kind","revision") WHERE "invoices"."corrects_id" is null;--> statement-breakpoint

@@ -10,6 +10,10 @@ import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
 import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs.ts'
 import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
+import { writeCii } from '#server/einvoices/cii-writing.ts'
+import { facturX } from '#server/einvoices/factur-x-writing.ts'
+import { readInvoice } from '#server/features/papers/invoice-readings/invoice-readings.jobs.ts'
+import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { inSession } from '#test/people/opened-session.ts'
@@ -434,4 +438,46 @@ test('sixteen reopenings, validations and jobs at once leave no gap, no double, 
   const sold = await db.select({ place: invoices.place }).from(invoices).where(eq(invoices.kind, 'sale'))
   const places = sold.map(({ place }) => place).toSorted((one, other) => one - other)
   expect(places).toEqual(places.map((_, at) => at + 1))
+})
+
+test('an imported invoice is taken whatever it says, read afterwards, and its differences are the administrator’s to read', async () => {
+  const world = await aWorkedMission([])
+  const { missionId, recruiter } = world
+  await identifyAll(world)
+  await validate(world)
+  await run()
+  const [sale] = await rowsOf(world)
+  const { document } = orNotFound(sale)
+  const changed = { ...document, seller: { ...document.seller, siren: '392809137', siret: null } }
+  const pdf = (of: typeof document) => typesetting.typeset(invoiceSheet(of))
+  const company = async (as: Parameters<typeof call>[2]) =>
+    (
+      await call(
+        api.contracts.ofRecruiter,
+        { params: { id: missionId }, query: as === admin ? { idRecruiter: recruiter.id } : {} },
+        as,
+      )
+    ).body
+  const contractId = orNotFound((await company(recruiter)).savedContratId ?? undefined)
+  for (const [name, bytes] of [
+    ['juste.pdf', await facturX(await pdf(document), writeCii(document), clock.now)],
+    ['autre.pdf', await facturX(await pdf(changed), writeCii(changed), clock.now)],
+    ['image.pdf', await pdf(document)],
+  ] as const) {
+    const file = new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' })
+    const { status, body } = await call(
+      api.contracts.importInvoice,
+      { params: { id: contractId }, body: { invoices: file } },
+      recruiter,
+    )
+    expect(status).toBe(201)
+    await readInvoice({ db, fileStore, now: clock.now }, body.id)
+  }
+  expect((await company(admin)).invoices.map(({ doc_name, differences }) => [doc_name, differences])).toEqual([
+    ['image.pdf', undefined],
+    ['autre.pdf', ['Le SIREN du vendeur est 392809137\u00a0; celui que nous connaissons est 732829320.']],
+    ['juste.pdf', []],
+    [`Facture_${sale?.number}.pdf`, undefined],
+  ])
+  expect(JSON.stringify((await company(recruiter)).invoices)).not.toContain('differences')
 })
