@@ -9,12 +9,13 @@ const hint =
 
 /** What a reopening does, and first what it does to the invoices of the month. */
 const hintOf = (invoices: readonly string[] = []): string => {
-  if (invoices.length === 0) return hint
-  const [words, notes] =
-    invoices.length === 1
-      ? [`La facture ${invoices[0]} sera annulée`, 'un avoir, envoyé']
-      : [`Les factures ${invoices.join(' et ')} seront annulées`, 'des avoirs, envoyés']
-  return `${words} par ${notes} avec votre raison. ${hint}`
+  const [first, ...others] = invoices
+  if (first === undefined) return hint
+  const words =
+    others.length === 0
+      ? `La facture ${first} sera annulée par un avoir.`
+      : `Les factures ${invoices.join(' et ')} seront annulées par des avoirs.`
+  return `${words} ${hint}`
 }
 
 /** « Rouvrir », with the reason that the other side will read. */

@@ -51,10 +51,10 @@ const PaperTable = <Answer,>({
       {
         header: 'Nom',
         cell: (paper) => (
-          <>
+          <div>
             <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />
             {paper.differences && <Differences of={paper.differences} />}
-          </>
+          </div>
         ),
       },
       { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
