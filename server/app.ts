@@ -12,6 +12,7 @@ import { sealPersonKeysBy } from '#server/db/person-keys.ts'
 import type { Replica } from '#server/db/replica.ts'
 import type { Deps } from '#server/deps.ts'
 import { activityReportRoutes } from '#server/features/papers/activity-reports/activity-reports.routes.ts'
+import { creditNoteRoutes } from '#server/features/papers/credit-notes/credit-notes.routes.ts'
 import { backupRoutes } from '#server/features/oversight/backups/backups.routes.ts'
 import { bottleneckRoutes } from '#server/features/oversight/bottlenecks/bottlenecks.routes.ts'
 import { calendarFeedRoutes } from '#server/features/hiring/calendar-feeds/calendar-feeds.routes.ts'
@@ -123,6 +124,7 @@ const features = [
   interviewAnswerRoutes,
   contractRoutes,
   activityReportRoutes,
+  creditNoteRoutes,
   documentRoutes,
   vigilanceRoutes,
   contractDraftRoutes,

@@ -85,6 +85,8 @@ export const activityReport = shownMonth.extend({
   /** Why it was reopened. */
   reason: z.string().nullable(),
   months: z.array(listedMonth),
+  /** The numbers of the invoices that a reopening takes back by credit notes, for the administrator. */
+  toCredit: z.array(z.string()).optional(),
   /** The validated month as a PDF; it is made within some seconds of the validation. */
   file: document.nullable(),
   can: z.object({ edit: z.boolean(), submit: z.boolean(), reopen: z.boolean(), decide: z.boolean() }),
@@ -159,7 +161,7 @@ export const activityReports = {
     method: 'POST',
     path: `${path}/reouvrir`,
     summary:
-      'Makes a submitted month a draft again, with a reason; a validated one for the company and the administrator.',
+      'Makes a submitted month a draft again, with a reason; a validated one for the company and the administrator, an invoiced one for the administrator, by credit notes.',
     failure: 'Echec de réouverture du compte rendu d’activité',
     access: ['candidate', 'recruiter', 'admin'],
     params: reportParams,

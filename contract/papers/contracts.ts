@@ -111,13 +111,17 @@ const standing = z
   .nullable()
 export type ContractProgress = NonNullable<z.infer<typeof standing>>
 
+/** An invoice; with its data read, for the administrator: each rule that it breaks, and how it differs from the validated month. */
+const invoice = document.extend({ differences: z.array(z.string()).optional() })
+export type InvoicePaper = z.infer<typeof invoice>
+
 /** The contract info of a candidate (002 §3), with the facts of its mission: a deleted one is answered nowhere else. */
 const candidateContract = z.object({
   id: z.number().nullable(),
   contrats: z.array(document),
   cras: z.array(document),
   /** What was invoiced in their name. */
-  invoices: z.array(document),
+  invoices: z.array(invoice),
   standing,
   mission: z.object({
     id: z.number(),
@@ -139,7 +143,7 @@ const recruiterContract = z.object({
   dateEnd: z.string(),
   place: z.string(),
   contrat: document.nullable(),
-  invoices: z.array(document),
+  invoices: z.array(invoice),
   savedContratId: z.number().nullable(),
   standing,
   company_name: z.string(),

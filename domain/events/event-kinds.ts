@@ -168,6 +168,8 @@ export const eventKinds = {
   'activity-report.filed': { subject: 'activity-report', readers: 'administrators', followers: ['todos'] },
   'activity-report.invoiced': { subject: 'activity-report', readers: 'administrators', followers: ['todos'] },
   'activity-report.invoice-awaited': { subject: 'activity-report', readers: 'administrators', followers: ['todos'] },
+  'activity-report.credited': { subject: 'activity-report', readers: 'administrators', followers: ['todos'] },
+  'credit-note.issued': { subject: 'paper', readers: 'administrators', followers: ['todos'] },
   'invoice.issued': { subject: 'paper', readers: 'administrators', followers: ['todos'] },
   'contract-template.edited': { subject: 'contract-template', readers: 'administrators', followers: [] },
   'candidate-contract.prepared': { subject: 'proposal', readers: 'administrators', followers: ['todos', 'calendars'] },

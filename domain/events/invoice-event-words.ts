@@ -12,6 +12,16 @@ export const invoiceEventWords = {
     sentence: 'Le mois de {name} de {person} pour la mission {mission} ne peut pas encore être facturé',
     color: 'orange',
   },
+  'activity-report.credited': {
+    label: 'Factures annulées',
+    sentence: 'Les factures du mois de {name} de {person} pour la mission {mission} ont été annulées par des avoirs',
+    color: 'orange',
+  },
+  'credit-note.issued': {
+    label: 'Avoir établi',
+    sentence: 'L’avoir {name} de {person} pour la mission {mission} a été établi et envoyé',
+    color: 'blue',
+  },
   'invoice.issued': {
     label: 'Facture établie',
     sentence: 'La facture {name} de {person} pour la mission {mission} a été établie et envoyée',

@@ -83,6 +83,14 @@ const taxOf = (part: VatPart, vatDue: string | null) => ({
   'ram:RateApplicablePercent': decimal(part.rate),
 })
 
+const correctedOf = (corrected: Invoice['corrected']) =>
+  corrected === null
+    ? undefined
+    : {
+        'ram:IssuerAssignedID': corrected.number,
+        'ram:FormattedIssueDateTime': corrected.day === null ? undefined : dateOf(corrected.day, 'qdt'),
+      }
+
 const settlementOf = (invoice: Invoice) => ({
   'ram:PaymentReference': invoice.number,
   'ram:InvoiceCurrencyCode': invoice.currency,
@@ -103,6 +111,7 @@ const settlementOf = (invoice: Invoice) => ({
     'ram:GrandTotalAmount': decimal(invoice.totals.withVat),
     'ram:DuePayableAmount': decimal(invoice.totals.due),
   },
+  'ram:InvoiceReferencedDocument': correctedOf(invoice.corrected),
 })
 
 /** The XML of an invoice that was made here. */

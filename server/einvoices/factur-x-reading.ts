@@ -1,5 +1,4 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -12,8 +11,9 @@ import {
 import { XmlDocument } from 'libxml2-wasm'
 import { brokenRules, type BrokenRule } from '#domain/papers/invoices/invoice-rules.ts'
 import type { Invoice } from '#domain/papers/invoices/invoices.ts'
+import { unpacked } from '#server/files/content/pdf/streams.ts'
 import { readCii } from './cii-reading.ts'
-import { archiveRule, attachmentName, facturXNamespace } from './factur-x.ts'
+import { archiveRule, attachmentName, dataRule, facturXNamespace } from './factur-x.ts'
 
 type Carried = { name: string; relationship: string | null; xml: Uint8Array }
 
@@ -22,8 +22,14 @@ const textOf = (value: PDFObject | undefined): string | null =>
 
 const nameOf = (value: PDFObject | undefined): string | null => (value instanceof PDFName ? value.decodeText() : null)
 
-const contentOf = (stream: PDFObject | undefined): Uint8Array | null =>
-  stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : null
+/** What a stream holds; null for one that is damaged, or that becomes too large. */
+const contentOf = (stream: PDFObject | undefined): Uint8Array | null => {
+  try {
+    return stream instanceof PDFRawStream ? unpacked(stream) : null
+  } catch {
+    return null
+  }
+}
 
 /** A file of the PDF whose name ends as XML; null for another one. */
 const carriedBy = (file: PDFObject | undefined): Carried | null => {
@@ -124,7 +130,7 @@ export const readFacturX = async (pdf: Uint8Array): Promise<ReadInvoice> => {
   if (found === undefined)
     return {
       invoice: null,
-      broken: [{ rule: 'FX-ATTACHMENT', sentence: 'Le PDF ne contient aucune donnée de facture.' }],
+      broken: [{ rule: dataRule, sentence: 'Le PDF ne contient aucune donnée de facture.' }],
     }
   const read = await readCii(found.xml)
   const [invoice, ofXml] = 'refused' in read ? [null, [read.refused]] : [read.invoice, brokenRules(read.invoice)]

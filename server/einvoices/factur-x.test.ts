@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, decodePDFRawStream } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditNoteOf } from '#domain/papers/invoices/credit-notes.ts'
 import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
 import { invoiceOf, type InvoicedMonth, type InvoicedParty } from '#domain/papers/invoices/made-invoices.ts'
 import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
@@ -60,10 +61,11 @@ test('an invoice is read as it was written, from a PDF that breaks no rule', asy
   expect(await readFacturX(made)).toEqual({ invoice: invoiceOf(month), broken: [] })
 })
 
-test('three hundred drawn months follow the schema and are read as they were written', async () => {
+test('three hundred drawn months and their credit notes follow the schema and are read as they were written', async () => {
   const drawn = fc.record({
     regime: fc.constantFrom('payments' as const, 'debits' as const, 'franchise' as const),
     type: fc.constantFrom('380' as const, '389' as const),
+    isTakenBack: fc.boolean(),
     vatNumber: fc.constantFrom(null, 'DE123456789'),
     halves: fc.integer({ min: 1, max: 62 }),
     price: fc.integer({ min: 1, max: 1_000_000 }),
@@ -73,8 +75,8 @@ test('three hundred drawn months follow the schema and are read as they were wri
       .filter((text) => /^[\p{L}\p{P}\p{S}]+$/u.test(text)),
   })
   await fc.assert(
-    fc.asyncProperty(drawn, async ({ regime, type, vatNumber, halves, price, title }) => {
-      const invoice = invoiceOf({
+    fc.asyncProperty(drawn, async ({ regime, type, isTakenBack, vatNumber, halves, price, title }) => {
+      const asked = invoiceOf({
         ...month,
         type,
         title,
@@ -83,6 +85,8 @@ test('three hundred drawn months follow the schema and are read as they were wri
         totals: { mission: halves / 2, astreinte: 0 },
         prices: { mission: price, astreinte: null },
       })
+      const credit = { number: 'F-2026-0043', issueDay: '2026-11-10', reason: title }
+      const invoice = isTakenBack ? creditNoteOf(asked, credit) : asked
       const read = await readCii(Buffer.from(writeCii(invoice)))
       expect(read).toEqual({ invoice })
       expect(brokenRules(invoice)).toEqual([])

@@ -46,6 +46,7 @@ const queuedWithChanges = new Set([
   'send_mail',
   'file_activity_report',
   'make_invoices',
+  'read_invoice',
   'make_amendments',
   'seal_document',
 ])

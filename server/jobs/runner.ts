@@ -24,6 +24,7 @@ import {
 } from '#server/features/papers/activity-reports/activity-reports.jobs.ts'
 import { deleteExpiredLinks } from '#server/features/papers/activity-reports/validation-links.sql.ts'
 import { deleteOverAnswerLinks } from '#server/features/hiring/interview-answers/interview-answers.sql.ts'
+import { readInvoice } from '#server/features/papers/invoice-readings/invoice-readings.jobs.ts'
 import { makeAwaitedInvoices, makeInvoices } from '#server/features/papers/invoices/invoices.jobs.ts'
 import {
   sealDocument,
@@ -94,6 +95,7 @@ export type Jobs = { stop: () => Promise<void> }
 const mailPayload = z.object({ mailId: z.number() })
 const renewalPayload = z.object({ renewalId: z.number() })
 const signaturePayload = z.object({ requestId: z.number() })
+const paperPayload = z.object({ paperId: z.number() })
 const reportPayload = z.object({ reportId: z.number() })
 
 /** A mail server that hangs holds the runners of mails, and no others. */
@@ -162,6 +164,8 @@ export const tasksOf = ({
       { db: database.db, now: now(), contactTo, warn: warner(log), ...means },
       reportPayload.parse(payload).reportId,
     ),
+  read_invoice: (payload: unknown) =>
+    readInvoice({ db: database.db, now: now(), ...means }, paperPayload.parse(payload).paperId),
   make_awaited_invoices: () =>
     makeAwaitedInvoices({ db: database.db, now: now(), contactTo, warn: warner(log), ...means }),
   remind_activity_reports: () => remindActivityReports(database.db, now()),

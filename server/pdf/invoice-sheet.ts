@@ -13,6 +13,8 @@ const decimal = (hundredths: number | null): string => String((hundredths ?? 0) 
 const titles: Record<string, string> = {
   [invoiceTypes.sale]: 'Facture',
   [invoiceTypes['self-billed']]: 'Facture (autofacturation)',
+  [invoiceTypes.credit]: 'Avoir',
+  [invoiceTypes['self-billed-credit']]: 'Avoir (autofacturation)',
 }
 
 const partyOf = (role: string, party: Party) => ({
@@ -33,7 +35,7 @@ const partyOf = (role: string, party: Party) => ({
 /** An invoice as its template reads it: all that its XML says, in words. */
 export const invoiceSheet = (invoice: Invoice): Order => {
   const title = titles[invoice.type] ?? 'Facture'
-  const { period, totals } = invoice
+  const { period, totals, corrected } = invoice
   return {
     template: 'invoice',
     data: {
@@ -44,7 +46,12 @@ export const invoiceSheet = (invoice: Invoice): Order => {
       number: invoice.number,
       facts: [
         { label: 'Date', value: frenchDay(invoice.issueDay ?? '') },
-        { label: 'Échéance', value: frenchDay(invoice.dueDay ?? '') },
+        corrected === null
+          ? { label: 'Échéance', value: frenchDay(invoice.dueDay ?? '') }
+          : {
+              label: 'Facture annulée',
+              value: unbreakable(`${corrected.number} du ${frenchDay(corrected.day ?? '')}`),
+            },
         {
           label: 'Période',
           value: unbreakable(`du ${frenchDay(period?.from ?? '')} au ${frenchDay(period?.to ?? '')}`),
@@ -63,7 +70,7 @@ export const invoiceSheet = (invoice: Invoice): Order => {
         { label: 'Total hors taxes', value: euros(totals.withoutVat) },
         ...invoice.vat.map(({ rate, tax }) => ({ label: `TVA ${decimal(rate)}\u00a0%`, value: euros(tax) })),
       ],
-      due: { label: 'Net à payer', value: euros(totals.due) },
+      due: { label: corrected === null ? 'Net à payer' : 'Total de l’avoir', value: euros(totals.due) },
       terms: [invoice.terms ?? '', ...invoice.notes.map(({ text }) => text)].filter((text) => text !== ''),
     },
     picture: null,

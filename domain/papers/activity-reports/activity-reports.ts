@@ -15,7 +15,7 @@ export type ActivityReportRole = Role | 'visitor'
 export type ActivityReportFacts = {
   status: ActivityReportStatus | null
   isRecruited: boolean
-  /** It has an invoice, which nobody takes back. */
+  /** It has an invoice, which only a credit note takes back. */
   isInvoiced: boolean
   /** The day from which the month may be submitted: see `submissionDayOf`. */
   submissionDay: Day
@@ -39,7 +39,8 @@ export const activityReportMachine = {
     { event: 'validate', from: ['submitted'], to: 'validated', by: ['recruiter', 'visitor'] },
     { event: 'contest', from: ['submitted'], to: 'contested', by: ['recruiter', 'visitor'] },
     { event: 'reopen', from: ['submitted'], to: 'draft', by: ['candidate', 'recruiter', 'admin'] },
-    { event: 'reopen', from: ['validated'], to: 'draft', by: ['recruiter', 'admin'], guard: isNotInvoiced },
+    { event: 'reopen', from: ['validated'], to: 'draft', by: ['recruiter'], guard: isNotInvoiced },
+    { event: 'reopen', from: ['validated'], to: 'draft', by: ['admin'] },
   ],
 } as const satisfies Machine<ActivityReportStatus, ActivityReportEvent, ActivityReportRole, ActivityReportFacts>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { creditNoteOf, documentName } from './credit-notes.ts'
 import { brokenRules } from './invoice-rules.ts'
 import { invoiceNumber, invoiceOf, type InvoicedMonth, type InvoicedParty } from './made-invoices.ts'
 import type { Invoice } from './invoices.ts'
@@ -125,6 +126,32 @@ describe('the invoice of a validated month', () => {
       expect(brokenRules(invoice)).toEqual([])
     }
     fc.assert(fc.property(drawn, isRight), { numRuns: 10_000 })
+  })
+})
+
+describe('a credit note', () => {
+  const credit = { number: 'F-2026-0043', issueDay: '2026-11-10', reason: 'Un jour de trop' }
+
+  test.each([
+    ['380', '381'],
+    ['389', '261'],
+  ] as const)('of a %s is a %s of the same positive amounts, and says what it takes back and why', (type, ofCredit) => {
+    const invoice = invoiceOf({ ...month, type })
+    const note = creditNoteOf(invoice, credit)
+    expect(brokenRules(note)).toEqual([])
+    expect(note).toMatchObject({
+      type: ofCredit,
+      number: 'F-2026-0043',
+      issueDay: '2026-11-10',
+      dueDay: '2026-11-10',
+      corrected: { number: 'F-2026-0042', day: '2026-11-02' },
+      iban: null,
+      totals: invoice.totals,
+      lines: invoice.lines,
+      vat: invoice.vat,
+    })
+    expect(note.notes.at(-1)).toEqual({ subject: 'ACD', text: 'Motif de l’avoir\u00a0: Un jour de trop' })
+    expect([documentName(invoice), documentName(note)]).toEqual(['Facture', 'Avoir'])
   })
 })
 

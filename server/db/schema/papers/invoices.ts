@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -31,8 +32,9 @@ export const invoiceCounters = pgTable(
 )
 
 /**
- * The invoices of validated months: a sale to the company, and a purchase in the name of the freelance. A trigger refuses any change
- * to what an invoice says, and any deletion, also one that an account or a mission would take along.
+ * The invoices of validated months, a sale to the company and a purchase in the name of the freelance, and their credit notes. A trigger
+ * refuses any change to what an invoice says, and any deletion, also one that an account or a mission would take along; another one
+ * refuses a second invoice of a month without a credit note of the first.
  */
 export const invoices = pgTable(
   'invoices',
@@ -49,6 +51,10 @@ export const invoices = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The invoice that this credit note takes back whole; null for an invoice. */
+    correctsId: integer().references((): AnyPgColumn => invoices.id),
+    /** How often the month was invoiced: 2 for what follows a credit note, which has the number of its invoice. */
+    revision: smallint().notNull().default(1),
     /** In whose name it is made; null for the platform. */
     issuerId: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     year: smallint().notNull(),
@@ -67,7 +73,10 @@ export const invoices = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('invoices_month').on(table.reportId, table.kind),
+    uniqueIndex('invoices_month')
+      .on(table.reportId, table.kind, table.revision)
+      .where(sql`${table.correctsId} is null`),
+    uniqueIndex('invoices_corrected').on(table.correctsId),
     uniqueIndex('invoices_number').on(table.number),
     unique('invoices_place').on(table.issuerId, table.year, table.place).nullsNotDistinct(),
     uniqueIndex('invoices_file').on(table.fileId),

@@ -15,6 +15,7 @@ import { closingMails } from './closing.letters.ts'
 import { isTheirMission } from './missions.policy.ts'
 import {
   insertMission,
+  listInvoiceNumbers,
   lockMission,
   setDemands,
   setMission,
@@ -121,9 +122,12 @@ export const editMission = (
     await record(trx, actor, { type: 'mission.edited', subject: 'mission', subjectId: id, ...change })
   })
 
+const invoiced = (numbers: readonly string[]): string =>
+  `Cette mission est facturée (${numbers.slice(0, 3).join(', ')}${numbers.length > 3 ? '…' : ''})\u00a0: elle ne peut plus être supprimée.`
+
 /**
  * The mission's recruiter or the administrator deletes a mission that is still proposed; everything under it is hidden too, and
- * whoever was proposed or recruited is told.
+ * whoever was proposed or recruited is told. One that has an invoice stays.
  */
 export const deleteMission = (
   db: Db,
@@ -135,12 +139,31 @@ export const deleteMission = (
     const mission = await lockMission(trx, id)
     requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'delete', actor)
+    const numbers = await listInvoiceNumbers(trx, id)
+    if (numbers.length > 0) throw new Failure('illegal_state', { toast: invoiced(numbers) })
     const refusalReason = await findOfferedReason(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
     const change = { before: snapshotOf(mission), after: reasonEventData(refusalReason, 'mission') }
     const event = { type: 'mission.deleted', subject: 'mission', subjectId: id, ...change } as const
     await record(trx, actor, event, closingMails(mission, 'deleted', refusalReason, actor.role))
   })
+
+/** Writes the interruption of a locked mission; whoever is proposed or recruited is told. */
+const interrupt = async (
+  trx: Trx,
+  actor: Actor<'recruiter' | 'admin'>,
+  mission: WholeMission,
+  reasonCode: string | null,
+): Promise<void> => {
+  const refusalReason = await findOfferedReason(trx, 'mission.interrupt', reasonCode)
+  await setMission(trx, mission.id, { interruptedAt: actor.now })
+  const change = {
+    before: { isInterrupted: false },
+    after: { isInterrupted: true, ...reasonEventData(refusalReason, 'mission') },
+  }
+  const event = { type: 'mission.interrupted', subject: 'mission', subjectId: mission.id, ...change } as const
+  await record(trx, actor, event, closingMails(mission, 'interrupted', refusalReason, actor.role))
+}
 
 /**
  * The mission's recruiter or the administrator interrupts a running mission; this cannot be undone (A-68). Whoever is proposed
@@ -156,12 +179,12 @@ export const interruptMission = (
     const mission = await lockMission(trx, id)
     requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
     advance(missionMachine, mission, 'interrupt', actor)
-    const refusalReason = await findOfferedReason(trx, 'mission.interrupt', reasonCode)
-    await setMission(trx, id, { interruptedAt: actor.now })
-    const change = {
-      before: { isInterrupted: false },
-      after: { isInterrupted: true, ...reasonEventData(refusalReason, 'mission') },
-    }
-    const event = { type: 'mission.interrupted', subject: 'mission', subjectId: id, ...change } as const
-    await record(trx, actor, event, closingMails(mission, 'interrupted', refusalReason, actor.role))
+    await interrupt(trx, actor, mission, reasonCode)
   })
+
+/** Ends an open mission of a company that leaves: it is deleted, or interrupted when it has an invoice. */
+export const closeMission = async (trx: Trx, actor: Actor<'recruiter'>, id: number): Promise<void> => {
+  const mission = await lockMission(trx, id)
+  if ((await listInvoiceNumbers(trx, id)).length > 0) await interrupt(trx, actor, mission, null)
+  else await deleteMission(trx, actor, id, null)
+}

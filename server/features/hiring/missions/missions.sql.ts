@@ -133,6 +133,15 @@ export const lockMission = async (trx: Trx, id: number): Promise<WholeMission> =
   return getMission(trx, id)
 }
 
+const invoiceNumbersOf = statement<{ number: string }>(
+  'invoice_numbers_of_mission',
+  sql`select number from invoices where mission_id = ${sql.placeholder('id')}::int order by id`,
+)
+
+/** The numbers of every invoice and credit note that was made for a mission. */
+export const listInvoiceNumbers = async (trx: Trx, id: number): Promise<string[]> =>
+  (await invoiceNumbersOf(trx, { id })).map(({ number }) => number)
+
 /**
  * Locks every mission that demands the skill, deleted ones too, in the order of their ids, for a change of many missions at
  * once; answers their ids.

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import { forgetPersonKey } from '#server/db/person-keys.ts'
 import { record } from '#server/db/record.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
-import { deleteMission } from '#server/features/hiring/missions/missions.commands.ts'
+import { closeMission } from '#server/features/hiring/missions/missions.commands.ts'
 import { declineMission } from '#server/features/hiring/proposals/proposals.commands.ts'
 import { endSessions } from '#server/features/access/sessions/sessions.commands.ts'
 import { systemAt } from '#server/http/actor.ts'
@@ -13,7 +13,7 @@ import { hashPassword } from '#server/security/passwords.ts'
 import { newSecret } from '#server/security/secrets.ts'
 import { erasureDoneLetter, erasureRejectedLetter, stillThereLetter } from './erasures.letters.ts'
 import * as rows from './erasures.sql.ts'
-import { setErasureDone, writeTombstone } from './tombstones.sql.ts'
+import { deleteErasedIdentities, setErasureDone, writeTombstone } from './tombstones.sql.ts'
 
 /** What the other side reads of an account that leaves. */
 const leaving = 'Ce compte est supprimé.'
@@ -24,8 +24,7 @@ const endOpenThings = async (trx: Trx, { id, role }: { id: number; role: Role },
     for (const proposal of await rows.listOpenProposals(trx, id, now))
       await declineMission(trx, { id, role, now }, proposal, leaving, null)
   if (role === 'recruiter')
-    for (const mission of await rows.listOpenMissions(trx, id, now))
-      await deleteMission(trx, { id, role, now }, mission, null)
+    for (const mission of await rows.listOpenMissions(trx, id, now)) await closeMission(trx, { id, role, now }, mission)
 }
 
 /** Cancels the erasure: a mission began since it was asked, or the person was seen again. */
@@ -84,6 +83,7 @@ const askInactive = (db: Db, now: Date, id: number): Promise<void> =>
  */
 export const eraseAccounts = async (db: Db, now: Date): Promise<void> => {
   await rows.deleteFarewells(db)
+  await deleteErasedIdentities(db)
   const due = await rows.listDueErasures(db, now)
   // Nobody knows the password: one hash serves every account of a run.
   const passwordHash = due.length === 0 ? '' : await hashPassword(newSecret())

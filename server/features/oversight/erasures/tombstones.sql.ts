@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { personalSlots } from '#domain/papers/documents/document-types.ts'
 import { erasedName } from '#domain/oversight/erasures/erasures.ts'
-import type { Trx } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { oneOf } from '#server/db/schema/columns.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
@@ -16,7 +16,6 @@ const ofAccount = [
   'email_links',
   'email_confirmations',
   'calendar_feeds',
-  'legal_identities',
   'saved_searches',
   'authenticators',
   'passkeys',
@@ -45,6 +44,13 @@ const ofCandidate = [
   'skill_answers',
   'watch_notifications',
 ] as const
+
+/** The legal identity of an account, which an invoice of a month of theirs still waits for, stays until it is made. */
+const identities = (isTheirs: SQL): SQL => sql`delete from legal_identities mine where ${isTheirs} and not exists (
+  select from activity_reports report join proposals p on p.id = report.proposal_id join missions m on m.id = p.mission_id
+    join candidates c on c.id = p.candidate_id join recruiters r on r.id = m.recruiter_id
+  where mine.account_id in (c.account_id, r.account_id) and (report.awaits_invoices
+    or exists (select from invoices i where i.report_id = report.id and i.file_id is null)))`
 
 type Tombstone = {
   id: number
@@ -87,6 +93,7 @@ const statements = ({ id: accountId, email, erasedEmail, passwordHash }: Tombsto
     sql`update sessions set device = null, network = null where account_id = ${accountId}`,
     ...ofAccount.map((table) => sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`),
     ...ofCandidate.map((table) => sql`delete from ${sql.identifier(table)} where candidate_id = ${candidate}`),
+    identities(sql`mine.account_id = ${accountId}`),
     // What was sent to their calendar is not called off: nobody reads it any more.
     sql`delete from interview_calendars where side = 'candidate' and candidate_account_id = ${accountId}`,
     sql`delete from interview_calendars where side = 'recruiter' and mission_id in ${theirMissions}`,
@@ -151,6 +158,11 @@ export const writeTombstone = async (trx: Trx, tombstone: Tombstone): Promise<vo
     union all select family_name from recruiters where account_id = ${tombstone.id}`)
   for (const statement of statements(tombstone, named.rows[0]?.familyName ?? '')) await trx.execute(statement)
   await emptyProfiles(trx, tombstone.id)
+}
+
+/** The legal identities that an erasure left for an invoice which is made now. */
+export const deleteErasedIdentities = async (db: Db): Promise<void> => {
+  await db.execute(identities(sql`mine.account_id in (select account_id from erasures where done_at is not null)`))
 }
 
 export const setErasureDone = async (trx: Trx, id: number, doneAt: Date, farewellMailId: number | null) => {

@@ -35,7 +35,7 @@ const changedElsewhere =
   'Ce mois a changé entre-temps, sur un autre appareil ou par une décision. Relisez-le avant de recommencer.'
 
 const alreadyInvoiced = (numbers: readonly string[]): string =>
-  `Ce mois est facturé (${numbers.join(', ')})\u00a0: il ne peut plus être rouvert.`
+  `Ce mois est facturé (${numbers.join(', ')})\u00a0: seule la plateforme peut le rouvrir, par un avoir.`
 
 const problemWords: Record<DayProblem['reason'], string> = {
   outside: 'ce jour n’est pas dans la mission',
@@ -141,33 +141,34 @@ export const submitReport = (db: Db, actor: Actor<'candidate'>, key: MonthKey, v
     return getWorkedMonth(trx, key, actor.now)
   })
 
-/** Makes a submitted or validated month a draft again; whoever did not ask for it is told why. */
-export const reopenReport = (db: Db, actor: Actor, key: MonthKey, reason: string) =>
-  db.transaction(async (trx) => {
-    const row = await lockWorkedMonth(trx, key, actor.now)
-    requireVisible(canReadMonth(actor, row))
-    if (row.facts.isInvoiced) throw new Failure('illegal_state', { toast: alreadyInvoiced(row.invoiceNumbers) })
-    const status = advance(activityReportMachine, row.facts, 'reopen', actor)
-    const undecided = {
-      decidedAt: null,
-      decidedBy: null,
-      decidedByAccountId: null,
-      decidedFrom: null,
-      fileId: null,
-      awaitsInvoices: false,
-    }
-    const content = { days: row.days, territory: row.territory, version: versionOf(row) + 1 }
-    const changes = { status, contested: [], reopenReason: reason, reopenedBy: actor.role, ...undecided }
-    const id = await write(trx, row, content, changes, actor.now)
-    const toCompany = actor.role === 'candidate' ? maskWords(row.candidate, reason).text : reason
-    const { candidate, recruiter } = letters.reportReopenedLetters
-    const mails: Mail[] = [
-      ...(actor.role === 'candidate' ? [] : [{ to: row.candidateAccountId, letter: candidate(row, reason) }]),
-      ...(actor.role === 'recruiter' ? [] : [{ to: row.recruiterAccountId, letter: recruiter(row, toCompany) }]),
-    ]
-    await log(trx, actor, row, { type: 'activity-report.reopened', id, reason, mails })
-    return getWorkedMonth(trx, key, actor.now)
-  })
+/**
+ * Makes a submitted or validated month a draft again; whoever did not ask for it is told why. The mission is locked, and the
+ * credit notes of an invoiced month are written in the same transaction (`credit-notes`).
+ */
+export const reopenReport = async (trx: Trx, actor: Actor, row: WorkedMonth, reason: string): Promise<void> => {
+  requireVisible(canReadMonth(actor, row))
+  if (row.facts.isInvoiced && actor.role !== 'admin')
+    throw new Failure('illegal_state', { toast: alreadyInvoiced(row.invoiceNumbers) })
+  const status = advance(activityReportMachine, row.facts, 'reopen', actor)
+  const undecided = {
+    decidedAt: null,
+    decidedBy: null,
+    decidedByAccountId: null,
+    decidedFrom: null,
+    fileId: null,
+    awaitsInvoices: false,
+  }
+  const content = { days: row.days, territory: row.territory, version: versionOf(row) + 1 }
+  const changes = { status, contested: [], reopenReason: reason, reopenedBy: actor.role, ...undecided }
+  const id = await write(trx, row, content, changes, actor.now)
+  const toCompany = actor.role === 'candidate' ? maskWords(row.candidate, reason).text : reason
+  const { candidate, recruiter } = letters.reportReopenedLetters
+  const mails: Mail[] = [
+    ...(actor.role === 'candidate' ? [] : [{ to: row.candidateAccountId, letter: candidate(row, reason) }]),
+    ...(actor.role === 'recruiter' ? [] : [{ to: row.recruiterAccountId, letter: recruiter(row, toCompany) }]),
+  ]
+  await log(trx, actor, row, { type: 'activity-report.reopened', id, reason, mails })
+}
 
 /** Who decides for the company: the name that stands on the report, and where it came from. */
 export type Decider = { name: string; accountId: number | null; from: string }

@@ -95,6 +95,7 @@ export const presentReport = (row: WorkedMonth, reader: Actor, means: Means): Ac
     decidedBy: row.report?.decidedBy ?? null,
     reason: reason !== null && isCandidates ? presentWords(reader, row.candidate, reason) : reason,
     months: presentMonths(row.listedMonths, row.months, reader),
+    ...(reader.role === 'admin' && row.invoiceNumbers.length > 0 && { toCredit: row.invoiceNumbers }),
     file: presentFile(row, { ...means, now: reader.now }),
     can: {
       edit: allowed('edit'),

@@ -54,16 +54,6 @@ export const activityReportRoutes = (app: FastifyInstance, { db, rateLimit, publ
 
   serve(
     app,
-    activityReports.reopen,
-    async ({ actor, params: { missionProfilId: proposalId, month }, body, request }) => {
-      await rateLimit(request, 'reportMail', `account ${actor.id}`)
-      const row = await commands.reopenReport(db, actor, { proposalId, month }, body.reason)
-      return { ...success('Compte rendu d’activité rouvert'), report: presentReport(row, actor, means) }
-    },
-  )
-
-  serve(
-    app,
     activityReports.decide,
     async ({ actor, params: { missionProfilId: proposalId, month }, body, request }) => {
       const sent = { ...body, from: shortenedAddress(request.ip) }

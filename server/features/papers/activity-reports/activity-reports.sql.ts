@@ -51,9 +51,10 @@ const workedMonth = prepared((db) =>
       report: activityReports,
       file: { name: files.name, key: files.key, size: files.size, createdAt: files.createdAt },
       paper: { id: missionPapers.id },
-      /** The numbers of its invoices. */
+      /** The numbers of its invoices that no credit note took back. */
       invoiceNumbers: sql<string[]>`array(
-        select i.number from invoices i where i.report_id = ${activityReports.id} order by i.id)`,
+        select i.number from invoices i where i.report_id = ${activityReports.id} and i.corrects_id is null
+          and not exists (select from invoices credit where credit.corrects_id = i.id) order by i.id)`,
     })
     .from(proposals)
     .innerJoin(missions, ofMission(proposals.missionId))

@@ -20,6 +20,7 @@ import {
   insertMailedContract,
   insertPaper,
   lockMissionOfContract,
+  queueReading,
   type ContractSide,
 } from './contracts.sql.ts'
 
@@ -43,6 +44,7 @@ const addPaper = async (trx: Trx, actor: Actor, side: ContractSide, kind: PaperK
   const fileId = await insertDocumentFile(trx, { ...stored, accountId, createdAt: actor.now })
   const subjectId = await insertPaper(trx, { missionId, accountId, kind, fileId, createdAt: actor.now })
   await record(trx, actor, { type: event, subject: 'paper', subjectId })
+  if (kind === 'invoice') await queueReading(trx, subjectId)
   return subjectId
 }
 

@@ -12,8 +12,17 @@ import { presentDocument, type Reading } from '#server/features/ground/files/fil
 import type { Actor } from '#server/http/actor.ts'
 import type { ContractSide, PaperRow, RecruiterMissionRow } from './contracts.sql.ts'
 
-const presentPaper = (paper: Omit<PaperRow, 'kind'>, reading: Reading) =>
+const presentPaper = (paper: Omit<PaperRow, 'kind' | 'differences'>, reading: Reading) =>
   presentDocument({ ...paper, createdAt: new Date(paper.createdAt) }, reading)
+
+/** The invoices of a side; the administrator reads what was found in those that were imported. */
+const presentInvoices = (papers: readonly PaperRow[], reader: Actor, reading: Reading) =>
+  papers
+    .filter(({ kind }) => kind === 'invoice')
+    .map(({ differences, ...paper }) => ({
+      ...presentPaper(paper, reading),
+      ...(reader.role === 'admin' && differences !== null && { differences }),
+    }))
 
 const presentPapers = (papers: readonly PaperRow[], kind: PaperKind, reading: Reading) =>
   papers.filter((paper) => paper.kind === kind).map((paper) => presentPaper(paper, reading))
@@ -58,7 +67,7 @@ export const presentCandidateContract = (side: ContractSide, reader: Actor, read
   id: side.contractId,
   contrats: presentPapers(side.papers, 'contract', reading),
   cras: presentPapers(side.papers, 'activity-report', reading),
-  invoices: presentPapers(side.papers, 'invoice', reading),
+  invoices: presentInvoices(side.papers, reader, reading),
   standing: presentStanding(side, reader, reading),
   mission: {
     id: side.missionId,
@@ -82,7 +91,7 @@ export const presentRecruiterContract = (side: ContractSide, reader: Actor, read
   dateEnd: side.endDay,
   place: side.region,
   contrat: presentPapers(side.papers, 'contract', reading)[0] ?? null,
-  invoices: presentPapers(side.papers, 'invoice', reading),
+  invoices: presentInvoices(side.papers, reader, reading),
   savedContratId: side.contractId,
   standing: presentStanding(side, reader, reading),
   company_name: side.companyName,

@@ -23,13 +23,18 @@ export type PaperRow = {
   key: string
   size: number
   createdAt: string
+  /** What was found in an imported invoice that carries its data; null for other papers. */
+  differences: string[] | null
 }
+
+/** A paper that is read beside those of a side. */
+type PlainPaper = Omit<PaperRow, 'kind' | 'differences'>
 
 /** The papers of the side, newest first: they are read with it, in one statement. */
 const papers = sql<PaperRow[]>`(
   select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', f.name, 'key', f.key, 'size', f.size,
-    'createdAt', d.created_at) order by d.id desc), '[]')
-  from mission_papers d join files f on f.id = d.file_id
+    'createdAt', d.created_at, 'differences', r.differences) order by d.id desc), '[]')
+  from mission_papers d join files f on f.id = d.file_id left join invoice_readings r on r.paper_id = d.id
   where d.account_id = ${accountId} and d.mission_id = ${missions.id})`
 
 /** The newest version that was prepared for the side. */
@@ -42,7 +47,7 @@ const contractSent = sql`sent.account_id = ${accountId} and sent.mission_id = ${
   and sent.type in ('candidate-contract.sent', 'company-contract.sent')`
 
 /** The contract that was last mailed to the side, a prepared version or a file. */
-const sentContract = sql<Omit<PaperRow, 'kind'> | null>`(
+const sentContract = sql<PlainPaper | null>`(
   select json_build_object('id', mailed.id, 'name', f.name, 'key', f.key, 'size', f.size, 'createdAt', f.created_at)
   from (
     select v.id, v.file_id, sent.at
@@ -171,12 +176,17 @@ export const insertPaper = async (
   return orNotFound(row).id
 }
 
+/** Queues the job that reads an imported invoice. */
+export const queueReading = async (trx: Trx, paperId: number): Promise<void> => {
+  await trx.execute(sql`select graphile_worker.add_job('read_invoice', json_build_object('paperId', ${paperId}::int))`)
+}
+
 /** Keeps a contract that is mailed as a file, so that its side reads it in the product too. */
 export const insertMailedContract = (trx: Trx, row: Named & { fileId: number; createdAt: Date }) =>
   trx.insert(mailedContracts).values(row)
 
 type Asked = { page: number; size: number }
-type MissionRow = { id: number; title: string; count: number; lastInvoice: Omit<PaperRow, 'kind'> | null }
+type MissionRow = { id: number; title: string; count: number; lastInvoice: PlainPaper | null }
 
 /** That papers of the account are there for the mission `m`. */
 const hasPapers = sql`exists (select from mission_papers d where d.account_id = ${accountId} and d.mission_id = m.id)`

@@ -1,3 +1,4 @@
+import { documentName, isCreditNote } from '#domain/papers/invoices/credit-notes.ts'
 import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
 import { invoicedMonthOf, isInvoiced, lackingFor, sideOf } from '#domain/papers/invoices/invoicing.ts'
 import { invoiceKinds, type InvoiceKind } from '#domain/papers/invoices/invoices.ts'
@@ -31,12 +32,15 @@ import { ignoreNotFound, orNotFound } from '#server/http/failures.ts'
 import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Sealing } from '#server/security/sealing.ts'
+import { creditNoteLetters } from './credit-notes.letters.ts'
 import { invoiceAwaitedLetter, invoiceLetters } from './invoices.letters.ts'
 import { getInvoicingFacts } from './invoices.queries.ts'
 import {
   insertInvoice,
   isWaitNotified,
+  countRevisions,
   listInvoicesOf,
+  listStandingInvoices,
   listToInvoice,
   lockInvoice,
   nextPlace,
@@ -81,6 +85,7 @@ const issue = async (
   await insertInvoice(trx, {
     kind,
     reportId,
+    revision: (await countRevisions(trx, reportId, kind)) + 1,
     missionId: facts.missionId,
     accountId,
     ...issuer,
@@ -121,7 +126,7 @@ const issueOf = (invoicing: Invoicing, key: MonthKey): Promise<void> =>
     const report = row.report
     if (report === null || report.status !== 'validated' || !report.awaitsInvoices) return
     const facts = await getInvoicingFacts(trx, row)
-    const made = new Set((await listInvoicesOf(trx, report.id)).map(({ kind }) => kind))
+    const made = new Set((await listStandingInvoices(trx, report.id)).map(({ kind }) => kind))
     const numbers: string[] = []
     let isComplete = true
     for (const kind of invoiceKinds) {
@@ -140,7 +145,8 @@ const issueOf = (invoicing: Invoicing, key: MonthKey): Promise<void> =>
 
 /** The PDF of an invoice with its data, read again as whoever receives it will. */
 const pdfOf = async ({ db, typesetting, sealing, now, warn }: Invoicing, row: InvoiceRow): Promise<Uint8Array> => {
-  const invoice = { ...row.document, iban: openIban(sealing, await findIdentity(db, row.issuerId)) }
+  const iban = isCreditNote(row.document) ? null : openIban(sealing, await findIdentity(db, row.issuerId))
+  const invoice = { ...row.document, iban }
   const pdf = await facturX(await typesetting.typeset(invoiceSheet(invoice)), writeCii(invoice), now)
   const { broken } = await readFacturX(pdf)
   const serious = broken.filter(({ rule }) => rule !== archiveRule)
@@ -149,7 +155,7 @@ const pdfOf = async ({ db, typesetting, sealing, now, warn }: Invoicing, row: In
   return pdf
 }
 
-/** Makes the file of an invoice, puts it among the papers of its side, and mails it. */
+/** Makes the file of an invoice or a credit note, puts it among the papers of its side, and mails it. */
 const file = async (invoicing: Invoicing, month: WorkedMonth, row: InvoiceRow): Promise<void> => {
   const { db, fileStore, now } = invoicing
   const stored = await storeMade(fileStore, await pdfOf(invoicing, row))
@@ -157,13 +163,19 @@ const file = async (invoicing: Invoicing, month: WorkedMonth, row: InvoiceRow): 
     // Another run was faster: the nightly sweep removes what was stored here.
     if ((await lockInvoice(trx, row.id)).fileId !== null) return
     const { missionId, accountId, number, kind } = row
-    const content = { ...stored, name: `Facture_${number}.pdf`, mediaType: 'application/pdf' }
+    const name = `${documentName(row.document)}_${number}.pdf`
+    const content = { ...stored, name, mediaType: 'application/pdf' }
     const fileId = await insertDocumentFile(trx, { ...content, accountId, createdAt: now })
     const paper = { missionId, accountId, kind: 'invoice', fileId, createdAt: now } as const
     const subjectId = await insertPaper(trx, paper)
     await setInvoiceFile(trx, row.id, fileId)
-    const event = { type: 'invoice.issued', subject: 'paper', subjectId, after: { name: number } } as const
-    const letter = invoiceLetters[kind]({ ...month, number })
+    const { corrected } = row.document
+    const type = corrected === null ? 'invoice.issued' : 'credit-note.issued'
+    const event = { type, subject: 'paper', subjectId, after: { name: number } } as const
+    const letter =
+      corrected === null
+        ? invoiceLetters[kind]({ ...month, number })
+        : creditNoteLetters[kind]({ ...month, number, corrected: corrected.number })
     const mailIds = await record(trx, systemAt(now), event, [{ to: accountId, letter }])
     for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [content], now)
   })

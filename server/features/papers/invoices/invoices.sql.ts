@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SignedContract } from '#domain/papers/invoices/invoicing.ts'
+import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
@@ -42,9 +43,23 @@ export const insertInvoice = async (trx: Trx, row: typeof invoices.$inferInsert)
   await trx.insert(invoices).values(row)
 }
 
-/** The invoices of a month. */
+const isNotCredited = sql`not exists (select from ${invoices} credit where credit.corrects_id = ${invoices.id})`
+
+/** The invoices of a month and their credit notes. */
 export const listInvoicesOf = (db: Db | Trx, reportId: number) =>
   db.select().from(invoices).where(eq(invoices.reportId, reportId)).orderBy(asc(invoices.id))
+
+/** The invoices of a month that no credit note took back: the sale first, as numbers are drawn when they are made. */
+export const listStandingInvoices = (trx: Trx, reportId: number) =>
+  trx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.reportId, reportId), isNull(invoices.correctsId), isNotCredited))
+    .orderBy(desc(invoices.kind))
+
+/** How often a month was invoiced so far, in this kind. */
+export const countRevisions = (trx: Trx, reportId: number, kind: InvoiceKind): Promise<number> =>
+  trx.$count(invoices, and(eq(invoices.reportId, reportId), eq(invoices.kind, kind), isNull(invoices.correctsId)))
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 
@@ -65,6 +80,12 @@ export const lockInvoice = async (trx: Trx, id: number): Promise<InvoiceRow> =>
 
 export const setInvoiceFile = async (trx: Trx, id: number, fileId: number): Promise<void> => {
   await trx.update(invoices).set({ fileId }).where(eq(invoices.id, id))
+}
+
+/** Queues the job that makes the files of a month's invoices and credit notes, and mails them. */
+export const queueInvoices = async (trx: Trx, reportId: number): Promise<void> => {
+  await trx.execute(sql`select graphile_worker.add_job('make_invoices',
+    json_build_object('reportId', ${reportId}::int), job_key := ${`invoices-${reportId}`})`)
 }
 
 /** The months whose invoices are still to be made, or have no file yet. */

@@ -1,5 +1,5 @@
-import { paperPages } from '#contract/papers/contracts.ts'
-import type { Document } from '#contract/wire/document.ts'
+import { Box, Text } from '@mantine/core'
+import { paperPages, type InvoicePaper } from '#contract/papers/contracts.ts'
 import { DocumentLink, type DocumentReading } from '#web/features/ground/files/document-link.tsx'
 import { formatDay, formatKilobytes } from '#web/lib/format.ts'
 import { usePagesOf } from '#web/server-state/list.ts'
@@ -11,11 +11,27 @@ import { Paginator } from '#web/ui/paging/paginator.tsx'
 
 type Props<Answer> = {
   title: string
-  papers: readonly Document[]
+  papers: readonly InvoicePaper[]
   reading: DocumentReading<Answer> & Reading
-  documentsIn: (answer: Answer) => readonly (Document | null)[]
+  documentsIn: (answer: Answer) => readonly (InvoicePaper | null)[]
   empty: string
 }
+
+/** What was found in an imported invoice that carries its data. */
+const Differences = ({ of: differences }: { of: readonly string[] }) =>
+  differences.length === 0 ? (
+    <Text size="xs" c="dimmed">
+      Conforme au mois validé
+    </Text>
+  ) : (
+    <Box component="ul" m={0} mt={4} pl="md" aria-label="Écarts avec le mois validé">
+      {differences.map((difference) => (
+        <Text key={difference} component="li" size="xs" c="dimmed">
+          {difference}
+        </Text>
+      ))}
+    </Box>
+  )
 
 const PaperTable = <Answer,>({
   title,
@@ -34,7 +50,12 @@ const PaperTable = <Answer,>({
     columns={[
       {
         header: 'Nom',
-        cell: (paper) => <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />,
+        cell: (paper) => (
+          <div>
+            <DocumentLink document={paper} reading={reading} documentsIn={documentsIn} />
+            {paper.differences && <Differences of={paper.differences} />}
+          </div>
+        ),
       },
       { header: 'Date', cell: ({ date_updat }) => formatDay(date_updat) },
       { header: 'Taille', cell: ({ doc_size }) => formatKilobytes(doc_size), align: 'end' },

@@ -1,0 +1,69 @@
+import { creditNoteOf } from '#domain/papers/invoices/credit-notes.ts'
+import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
+import { invoiceNumber } from '#domain/papers/invoices/made-invoices.ts'
+import { frenchMonth } from '#domain/time/months.ts'
+import { dayOf } from '#domain/time/paris-time.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { reopenReport } from '#server/features/papers/activity-reports/activity-reports.commands.ts'
+import {
+  getWorkedMonth,
+  lockWorkedMonth,
+  type MonthKey,
+  type WorkedMonth,
+} from '#server/features/papers/activity-reports/activity-reports.sql.ts'
+import {
+  insertInvoice,
+  listStandingInvoices,
+  nextPlace,
+  queueInvoices,
+  type InvoiceRow,
+} from '#server/features/papers/invoices/invoices.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+/** Takes an invoice back whole under the next number of its issuer; answers that number. */
+const credit = async (trx: Trx, invoice: InvoiceRow, reason: string, now: Date): Promise<string> => {
+  const { kind, reportId, missionId, accountId, issuerId, revision, withoutVat, withVat } = invoice
+  const issueDay = dayOf(now)
+  const issuer = { issuerId, year: Number(issueDay.slice(0, 4)) }
+  const place = await nextPlace(trx, issuer)
+  const number = invoiceNumber({ ...issuer, place })
+  const document = creditNoteOf(invoice.document, { number, issueDay, reason })
+  const [broken] = brokenRules(document)
+  if (broken !== undefined) throw new Error(`a credit note would break ${broken.rule}`)
+  const same = { kind, reportId, missionId, accountId, revision, withoutVat, withVat }
+  const own = { ...issuer, place, number, issueDay, dueDay: issueDay, document, createdAt: now }
+  await insertInvoice(trx, { ...same, ...own, correctsId: invoice.id })
+  return number
+}
+
+/** Takes back every invoice of a month that stands, in the order of their making; a job makes and mails the files. */
+const creditInvoices = async (
+  trx: Trx,
+  actor: Actor,
+  { report, month }: WorkedMonth,
+  reason: string,
+): Promise<void> => {
+  if (report === null) return
+  const numbers: string[] = []
+  for (const invoice of await listStandingInvoices(trx, report.id))
+    numbers.push(await credit(trx, invoice, reason, actor.now))
+  if (numbers.length === 0) return
+  const after = { name: frenchMonth(month), numbers }
+  await record(trx, actor, {
+    type: 'activity-report.credited',
+    subject: 'activity-report',
+    subjectId: report.id,
+    after,
+  })
+  await queueInvoices(trx, report.id)
+}
+
+/** Reopens a month; one that was invoiced only with the credit notes of its invoices, in one transaction. */
+export const reopenMonth = (db: Db, actor: Actor, key: MonthKey, reason: string): Promise<WorkedMonth> =>
+  db.transaction(async (trx) => {
+    const row = await lockWorkedMonth(trx, key, actor.now)
+    await reopenReport(trx, actor, row, reason)
+    await creditInvoices(trx, actor, row, reason)
+    return getWorkedMonth(trx, key, actor.now)
+  })

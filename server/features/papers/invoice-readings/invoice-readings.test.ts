@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import { writeCii } from '#server/einvoices/cii-writing.ts'
+import { facturX } from '#server/einvoices/factur-x-writing.ts'
+import { readInvoice } from './invoice-readings.jobs.ts'
+import { orNotFound } from '#server/http/failures.ts'
+import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
+import { openInvoicing } from '#test/people/invoiced-months.ts'
+import { openTestApp } from '#test/servers/app.ts'
+
+const tested = await openTestApp()
+const { db, call, clock, fileStore } = tested
+const { admin, run, aWorkedMission, validate, rowsOf, identifyAll, typesetting } = await openInvoicing(tested)
+
+test('an imported invoice is taken whatever it says, read afterwards, and its differences are the administrator’s to read', async () => {
+  const world = await aWorkedMission([])
+  const { missionId, recruiter } = world
+  await identifyAll(world)
+  await validate(world)
+  await run()
+  const [sale] = await rowsOf(world)
+  const { document } = orNotFound(sale)
+  const changed = { ...document, seller: { ...document.seller, siren: '392809137', siret: null } }
+  const pdf = (of: typeof document) => typesetting.typeset(invoiceSheet(of))
+  const company = async (as: Parameters<typeof call>[2]) =>
+    (
+      await call(
+        api.contracts.ofRecruiter,
+        { params: { id: missionId }, query: as === admin ? { idRecruiter: recruiter.id } : {} },
+        as,
+      )
+    ).body
+  const contractId = orNotFound((await company(recruiter)).savedContratId ?? undefined)
+  for (const [name, bytes] of [
+    ['juste.pdf', await facturX(await pdf(document), writeCii(document), clock.now)],
+    ['autre.pdf', await facturX(await pdf(changed), writeCii(changed), clock.now)],
+    ['image.pdf', await pdf(document)],
+  ] as const) {
+    const file = new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' })
+    const { status, body } = await call(
+      api.contracts.importInvoice,
+      { params: { id: contractId }, body: { invoices: file } },
+      recruiter,
+    )
+    expect(status).toBe(201)
+    await readInvoice({ db, fileStore, now: clock.now }, body.id)
+  }
+  expect((await company(admin)).invoices.map(({ doc_name, differences }) => [doc_name, differences])).toEqual([
+    ['image.pdf', undefined],
+    ['autre.pdf', ['Le SIREN du vendeur est 392809137\u00a0; celui que nous connaissons est 732829320.']],
+    ['juste.pdf', []],
+    [`Facture_${sale?.number}.pdf`, undefined],
+  ])
+  expect(JSON.stringify((await company(recruiter)).invoices)).not.toContain('differences')
+})
