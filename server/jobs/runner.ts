@@ -25,6 +25,7 @@ import {
 import { deleteExpiredLinks } from '#server/features/papers/activity-reports/validation-links.sql.ts'
 import { deleteOverAnswerLinks } from '#server/features/hiring/interview-answers/interview-answers.sql.ts'
 import { makeAwaitedInvoices, makeInvoices } from '#server/features/papers/invoices/invoices.jobs.ts'
+import { tellOfOverdueInvoices } from '#server/features/papers/invoices/overdue-invoices.jobs.ts'
 import {
   sealDocument,
   tellOfExpiredSignatures,
@@ -164,6 +165,7 @@ export const tasksOf = ({
     ),
   make_awaited_invoices: () =>
     makeAwaitedInvoices({ db: database.db, now: now(), contactTo, warn: warner(log), ...means }),
+  tell_of_overdue_invoices: () => tellOfOverdueInvoices(database.db, now()),
   remind_activity_reports: () => remindActivityReports(database.db, now()),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: async () => {
@@ -247,6 +249,7 @@ const plans: Record<string, string> = {
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',
   make_awaited_invoices: '35 6 * * *',
+  tell_of_overdue_invoices: '40 6 * * *',
   ask_for_renewals: '20 6 * * *',
   tell_of_vigilance_checks: '25 6 * * *',
 }
