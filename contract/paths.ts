@@ -78,9 +78,6 @@ export const paths = {
     referenceData: () => `${areas.admin}/annexe`,
     followUp: () => `${areas.admin}/follow-candidats`,
     documents: () => `${areas.admin}/documents`,
-    /** « À encaisser », then « À payer ». */
-    invoices: (tab?: 'purchase') => inTab(`${areas.admin}/factures`, tab),
-    invoice: (id: number) => `${areas.admin}/factures/${id}`,
     failedMails: () => `${areas.admin}/mails`,
     candidateDocuments: (userId: number) => `${areas.admin}/candidat/${userId}`,
     /** Spelled so (002 §2.1). */
@@ -108,8 +105,6 @@ export const paths = {
     mission: (id: number) => `${areas.recruiter}/missions/${id}`,
     candidate: (userId: number) => `${areas.recruiter}/inspirnautes/${userId}`,
     documents: () => `${areas.recruiter}/documents`,
-    invoices: () => `${areas.recruiter}/factures`,
-    invoice: (id: number) => `${areas.recruiter}/factures/${id}`,
     contract: (missionId: number) => `${areas.recruiter}/mission/${missionId}`,
     interviews: (tab?: InterviewTab) => inTab(`${areas.recruiter}/interviews`, tab),
     report: (missionProfilId: number, month: string) => `${areas.recruiter}/cra/${missionProfilId}/${month}`,
@@ -127,8 +122,6 @@ export const paths = {
     report: (missionProfilId: number, month: string) => `${areas.candidate}/cra/${missionProfilId}/${month}`,
     resume: (userId: number) => `${areas.candidate}/resume/${userId}`,
     documents: () => `${areas.candidate}/documents`,
-    invoices: () => `${areas.candidate}/factures`,
-    invoice: (id: number) => `${areas.candidate}/factures/${id}`,
     contract: (missionId: number) => `${areas.candidate}/mission/${missionId}`,
     /** The other address of the resume (002 §2.2). */
     resumeOfUser: (userId: number) => `${areas.candidate}/${userId}/resume`,

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { frenchDay, type Day } from '#domain/time/paris-time.ts'
@@ -20,13 +20,13 @@ const toCandidate = (invoice: ReadInvoiceRow, letter: Omit<Letter, 'company' | '
   ...ofItsCompany(invoice),
   greeting: 'Bonjour,',
   ...letter,
-  action: { label: 'Voir la facture', path: paths.candidate.invoice(invoice.id) },
+  action: { label: 'Voir la facture', path: invoicePaths.one('candidate', invoice.id) },
 })
 
 const toCompany = (invoice: ReadInvoiceRow, letter: Omit<Letter, 'company' | 'action' | 'greeting'>): Letter => ({
   greeting: 'Bonjour,',
   ...letter,
-  action: { label: 'Voir la facture', path: paths.recruiter.invoice(invoice.id) },
+  action: { label: 'Voir la facture', path: invoicePaths.one('recruiter', invoice.id) },
 })
 
 type PaidLetter = (invoice: ReadInvoiceRow, paid: Paid) => Letter
@@ -79,7 +79,7 @@ export const answeredLetter = (invoice: ReadInvoiceRow, status: string, reason: 
     `${invoice.party} a répondu à la facture ${invoice.number} de ${ofMission(invoice)}\u00a0: « ${status} ».`,
     ...(reason === null ? [] : [reason]),
   ],
-  action: { label: 'Voir la facture', path: paths.admin.invoice(invoice.id) },
+  action: { label: 'Voir la facture', path: invoicePaths.one('admin', invoice.id) },
 })
 
 /** To the company, the day after the due day, once. */
