@@ -22,7 +22,7 @@ CREATE TABLE "invoice_statuses" (
 --> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "status" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "paid" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "invoices" ADD COLUMN "overdue_told_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "overdue_notified_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "invoice_payments" ADD CONSTRAINT "invoice_payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_payments" ADD CONSTRAINT "invoice_payments_recorded_by_accounts_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_payments" ADD CONSTRAINT "invoice_payments_cancels" FOREIGN KEY ("cancels_id") REFERENCES "public"."invoice_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

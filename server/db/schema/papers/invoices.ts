@@ -77,7 +77,7 @@ export const invoices = pgTable(
     /** The sum of its payments, in cents. */
     paid: bigint({ mode: 'number' }).notNull().default(0),
     /** When the company was told that it is overdue. */
-    overdueToldAt: instant(),
+    overdueNotifiedAt: instant(),
   },
   (table) => [
     index('invoices_kind_newest').on(table.kind, table.id),

@@ -255,7 +255,7 @@ export const insertPayment = async (trx: Trx, row: typeof invoicePayments.$infer
 }
 
 const isOverdueSale = (today: Day) =>
-  and(eq(invoices.kind, 'sale'), isUnpaid, lt(invoices.dueDay, today), isNull(invoices.overdueToldAt))
+  and(eq(invoices.kind, 'sale'), isUnpaid, lt(invoices.dueDay, today), isNull(invoices.overdueNotifiedAt))
 
 /** The sales whose company was not told yet that they are overdue. */
 export const listOverdueSales = async (db: Db, today: Day): Promise<number[]> =>
@@ -268,10 +268,10 @@ export const listOverdueSales = async (db: Db, today: Day): Promise<number[]> =>
   ).map(({ id }) => id)
 
 /** Notes that the company is told; false when it was told before, or nothing is left. */
-export const markOverdueTold = async (trx: Trx, id: number, now: Date, today: Day): Promise<boolean> => {
+export const markOverdueNotified = async (trx: Trx, id: number, now: Date, today: Day): Promise<boolean> => {
   const { rowCount } = await trx
     .update(invoices)
-    .set({ overdueToldAt: now })
+    .set({ overdueNotifiedAt: now })
     .where(and(eq(invoices.id, id), isOverdueSale(today)))
   return (rowCount ?? 0) > 0
 }

@@ -32,6 +32,7 @@ export const InvoicePage = ({ id, reader }: { id: number; reader: Role }) => {
   const { withoutVat, vat, withVat, paid, left, document, penalties } = invoice
   return (
     <DetailLayout
+      asideLast
       aside={
         <Panel title="Montants">
           <Stack gap="md">

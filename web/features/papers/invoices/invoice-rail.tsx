@@ -11,7 +11,7 @@ const CancelPayment = ({ id, cents }: { id: number; cents: number }) => {
   return (
     <Button
       size="xs"
-      variant="subtle"
+      variant="default"
       onClick={() =>
         askAction({
           title: `Annuler le paiement de ${formatCents(cents)}`,
@@ -73,7 +73,7 @@ const awaited = ({ left, dueDay, overdue }: ReadInvoice): Moment[] =>
         {
           key: 'due',
           at: dueDay,
-          when: `au plus tard le ${formatDay(dueDay)}`,
+          when: `${overdue ? 'depuis le' : 'au plus tard le'} ${formatDay(dueDay)}`,
           what: overdue ? 'Paiement en retard' : 'Paiement attendu',
           color: overdue ? 'red' : 'black',
         },

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '#web/ui/tables/data-table.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 import { dueDayOf } from './due-day.ts'
 import { formatCents, monthName } from './invoice-words.ts'
+import classes from './own-invoices.module.css'
 
 const hints = {
   recruiter: 'Chaque mois que vous validez est facturé ici, avec ce qu’il reste à payer et jusqu’à quand.',
@@ -36,7 +37,14 @@ export const OwnInvoices = ({
       rowKey={({ id }) => id}
       rowOpens
       columns={[
-        { header: 'Numéro', cell: ({ id, number }) => <Link to={invoicePaths.one(reader, id)}>{number}</Link> },
+        {
+          header: 'Numéro',
+          cell: ({ id, number }) => (
+            <Link className={classes.number} to={invoicePaths.one(reader, id)}>
+              {number}
+            </Link>
+          ),
+        },
         { header: 'Mois', cell: ({ month }) => monthName(month) },
         { header: 'Mission', cell: ({ title }) => title },
         ...(reader === 'candidate' ? [where] : []),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import { adminInvoiceQuery, invoices } from '#contract/papers/invoices.ts'
-import { AgeingCard } from '#web/features/papers/invoices/ageing.card.tsx'
+import { AgeingStrip } from '#web/features/papers/invoices/ageing-strip.tsx'
 import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { dueDayOf } from '#web/features/papers/invoices/due-day.ts'
 import { formatCents, monthName } from '#web/features/papers/invoices/invoice-words.ts'
@@ -43,7 +43,7 @@ export default function AdminInvoicesScreen() {
       </PageHeader>
       <DocumentsTabs role="admin" />
       <StatusTabs label="Sens des factures" tabs={tabs} counts={undefined} search={list.search}>
-        <AgeingCard tab={tab} search={list.search} />
+        <AgeingStrip tab={tab} search={list.search} />
         <FilterBar
           filters={[
             { kind: 'select', name: 'state', label: 'État', options: states },

@@ -10,7 +10,7 @@ import classes from './ageing.module.css'
 import { formatCents } from './invoice-words.ts'
 
 /** What is owed by thirty days of lateness; a press on a part shows its invoices alone. */
-export const AgeingCard = ({ tab, search }: { tab: InvoiceKind; search: ListSearch }) => {
+export const AgeingStrip = ({ tab, search }: { tab: InvoiceKind; search: ListSearch }) => {
   const { data } = useQuery({ ...q(invoices.ageing, { query: { tab } }), placeholderData: keepPreviousData })
   const chosen = search.params.get('ageing')
   return (
