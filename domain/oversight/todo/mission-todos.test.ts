@@ -308,27 +308,29 @@ describe('every state of every machine', () => {
 
 describe('an invoice that is not paid', () => {
   const createdAt = instantOf('2026-12-01 10:00')
-  const asked = (kind: 'sale' | 'purchase', now: string, isDeposited = true) => {
-    const invoices = [{ id: 3, kind, proposalId: proposal.id, createdAt, dueDay: '2026-12-31', isDeposited }]
+  const asked = (invoiceKind: 'sale' | 'purchase', now: string, isDeposited = true) => {
+    const invoices = [
+      { id: 3, kind: invoiceKind, proposalId: proposal.id, createdAt, dueDay: '2026-12-31', isDeposited },
+    ]
     const proposals = [{ ...proposal, status: 'recruited' as const }]
     const { todos, changesAt } = todosOfMission({ ...mission, proposals, invoices }, instantOf(now))
-    return { kinds: todos.map(({ kind }) => kind).filter((one) => one.startsWith('invoice')), todos, changesAt }
+    const ofInvoices = todos.filter(({ kind }) => kind.startsWith('invoice'))
+    return { asks: ofInvoices.map(({ kind }) => kind), dueAt: ofInvoices[0]?.dueAt, changesAt }
   }
 
   test('is deposited by the platform', () => {
-    expect(asked('sale', '2026-12-02 10:00', false).kinds).toEqual(['invoice.deposit'])
-    expect(asked('sale', '2026-12-02 10:00').kinds).toEqual([])
+    expect(asked('sale', '2026-12-02 10:00', false).asks).toEqual(['invoice.deposit'])
+    expect(asked('sale', '2026-12-02 10:00').asks).toEqual([])
   })
 
   test('is asked of the company again the day after its due day', () => {
-    expect(asked('sale', '2026-12-31 10:00')).toMatchObject({ kinds: [], changesAt: instantOf('2027-01-01 00:00') })
-    expect(asked('sale', '2027-01-01 10:00').kinds).toEqual(['invoice.collect'])
+    expect(asked('sale', '2026-12-31 10:00')).toMatchObject({ asks: [], changesAt: instantOf('2027-01-01 00:00') })
+    expect(asked('sale', '2027-01-01 10:00').asks).toEqual(['invoice.collect'])
   })
 
   test('is paid to the freelance until its due day', () => {
-    expect(asked('purchase', '2026-12-20 10:00').kinds).toEqual([])
-    const { todos, kinds } = asked('purchase', '2026-12-21 10:00')
-    expect(kinds).toEqual(['invoice.pay'])
-    expect(todos.find(({ kind }) => kind === 'invoice.pay')?.dueAt).toEqual(instantOf('2026-12-31 18:00'))
+    expect(asked('purchase', '2026-12-20 10:00').asks).toEqual([])
+    const { asks, dueAt } = asked('purchase', '2026-12-21 10:00')
+    expect([asks, dueAt]).toEqual([['invoice.pay'], instantOf('2026-12-31 18:00')])
   })
 })

@@ -28,7 +28,7 @@ export default function CandidateDocumentsScreen() {
   return (
     <>
       <PageHeader title="Mes Documents par Mission" />
-      <DocumentsTabs role="candidate" />
+      <DocumentsTabs reader="candidate" />
       <Stack gap="lg">
         <CandidateMissionDocuments userId={id} reader="owner" />
         <PersonalDocumentsCard userId={id} reader="candidate" />

@@ -11,7 +11,7 @@ export default function CandidateInvoicesScreen() {
   return (
     <>
       <PageHeader title="Mes factures" />
-      <DocumentsTabs role="candidate" />
+      <DocumentsTabs reader="candidate" />
       <OwnInvoices list={useList(invoices.listOfSide)} reader="candidate" />
     </>
   )

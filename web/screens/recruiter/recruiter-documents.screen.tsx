@@ -11,7 +11,7 @@ export default function RecruiterDocumentsScreen() {
   return (
     <>
       <PageHeader title="Vos documents par mission" />
-      <DocumentsTabs role="recruiter" />
+      <DocumentsTabs reader="recruiter" />
       <RecruiterMissionDocuments userId={id} reader="owner" />
     </>
   )

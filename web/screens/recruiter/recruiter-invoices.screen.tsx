@@ -11,7 +11,7 @@ export default function RecruiterInvoicesScreen() {
   return (
     <>
       <PageHeader title="Vos factures" />
-      <DocumentsTabs role="recruiter" />
+      <DocumentsTabs reader="recruiter" />
       <OwnInvoices list={useList(invoices.listOfSide)} reader="recruiter" />
     </>
   )

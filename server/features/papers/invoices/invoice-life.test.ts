@@ -72,8 +72,9 @@ describe('statuses', () => {
     expect((await set(sale.id, { code: '210', reason: 'Refus' }, recruiter)).status).toBe(200)
     expect((await set(sale.id, { code: '205' })).status).toBe(409)
     expect((await pay(sale.id, '10')).status).toBe(409)
-    const { rail, left, can } = await read(sale.id)
-    expect([rail.length, left, can.set]).toEqual([2, 0, []])
+    clock.now = new Date('2027-03-01T09:00:00Z')
+    const { rail, left, can, penalties } = await read(sale.id)
+    expect([rail.length, left, can.set, penalties]).toEqual([2, 0, [], null])
   })
 
   test('a freelance contests within five working days, and not after', async () => {

@@ -1,6 +1,6 @@
 import type { ListedInvoice, RailMoment, ReadInvoice } from '#contract/papers/invoices.ts'
 import { invoiceTagOf, madeTag, moneyLine, statusTags } from '#domain/papers/invoices/invoice-labels.ts'
-import { needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
+import { isEnded, needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
 import { isOverdue, penaltiesOf, ratesOfPayments } from '#domain/papers/invoices/payments.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
@@ -108,7 +108,7 @@ export const presentInvoice = (
     vat: invoice.withVat - invoice.withoutVat,
     document: invoice.file && presentDocument(invoice.file, reading),
     rail: railOf(invoice, reader, happened),
-    penalties: fee === 0 || (!listed.overdue && listed.left > 0) ? null : { interest, fee },
+    penalties: fee === 0 || isEnded(invoice.status) ? null : { interest, fee },
     can: {
       set: settableBy(reader, invoice, happened.statuses).map((code) => ({
         code,

@@ -4,12 +4,12 @@ import type { Role } from '#domain/ground/accounts/roles.ts'
 import { PageTabs } from '#web/ui/frame/page-tabs.tsx'
 
 /** The documents of a role, and its invoices. */
-export const DocumentsTabs = ({ role }: { role: Role }) => (
+export const DocumentsTabs = ({ reader }: { reader: Role }) => (
   <PageTabs
     label="Pages des documents"
     tabs={[
-      { to: paths[role].documents(), label: 'Documents' },
-      { to: invoicePaths.list(role), label: 'Factures' },
+      { to: paths[reader].documents(), label: 'Documents' },
+      { to: invoicePaths.list(reader), label: 'Factures' },
     ]}
   />
 )

@@ -85,7 +85,7 @@ export default function AdminDocumentsScreen() {
   return (
     <>
       <PageHeader title="Documents" />
-      <DocumentsTabs role="admin" />
+      <DocumentsTabs reader="admin" />
       <FilterBar filters={[{ kind: 'text', name: 'name', label: 'Nom' }]} search={candidates.search} />
       <Columns from="md" apart>
         <Candidates list={candidates} />

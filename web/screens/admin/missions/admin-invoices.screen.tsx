@@ -41,7 +41,7 @@ export default function AdminInvoicesScreen() {
       <PageHeader title="Factures">
         <PeopleExport anonymous={invoices.export} whole={invoices.exportWhole} search={list.search} />
       </PageHeader>
-      <DocumentsTabs role="admin" />
+      <DocumentsTabs reader="admin" />
       <StatusTabs label="Sens des factures" tabs={tabs} counts={undefined} search={list.search}>
         <AgeingStrip tab={tab} search={list.search} />
         <FilterBar
