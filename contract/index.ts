@@ -17,6 +17,7 @@ import { firstSteps } from './profiles/first-steps.ts'
 import { followUp } from './oversight/follow-up.ts'
 import { interviewAnswers } from './hiring/interview-answers.ts'
 import { interviews } from './hiring/interviews.ts'
+import { invoices } from './papers/invoices.ts'
 import { journal } from './oversight/journal.ts'
 import { journalBlocks } from './oversight/journal-blocks.ts'
 import { legalIdentities } from './profiles/legal-identities.ts'
@@ -76,6 +77,7 @@ export const api = {
   proposals,
   matching,
   interviews,
+  invoices,
   skillObservations,
   slots,
   interviewAnswers,

@@ -31,6 +31,7 @@ import { fileRoutes } from '#server/features/ground/files/files.routes.ts'
 import { followUpRoutes } from '#server/features/oversight/follow-up/follow-up.routes.ts'
 import { interviewRoutes } from '#server/features/hiring/interviews/interviews.routes.ts'
 import { interviewAnswerRoutes } from '#server/features/hiring/interview-answers/interview-answers.routes.ts'
+import { invoiceRoutes } from '#server/features/papers/invoices/invoices.routes.ts'
 import { journalRoutes } from '#server/features/oversight/journal/journal.routes.ts'
 import { journalBlockRoutes } from '#server/features/oversight/journal-blocks/journal-blocks.routes.ts'
 import { missionWatchRoutes } from '#server/features/hiring/mission-watches/mission-watches.routes.ts'
@@ -119,6 +120,7 @@ const features = [
   proposalRoutes,
   matchingRoutes,
   interviewRoutes,
+  invoiceRoutes,
   skillObservationRoutes,
   slotRoutes,
   interviewAnswerRoutes,

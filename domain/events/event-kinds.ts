@@ -20,6 +20,7 @@ export type Subject =
   | 'renewal'
   | 'legal-identity'
   | 'signature-request'
+  | 'invoice'
 
 /** The subjects whose candidates the matching index can find and read again. */
 const rankedSubjects = ['account', 'candidate', 'mission', 'proposal'] as const satisfies readonly Subject[]
@@ -171,6 +172,10 @@ export const eventKinds = {
   'activity-report.credited': { subject: 'activity-report', readers: 'administrators', followers: ['todos'] },
   'credit-note.issued': { subject: 'paper', readers: 'administrators', followers: ['todos'] },
   'invoice.issued': { subject: 'paper', readers: 'administrators', followers: ['todos'] },
+  'invoice.status-set': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'invoice.paid': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'invoice.payment-cancelled': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'invoice.overdue': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'contract-template.edited': { subject: 'contract-template', readers: 'administrators', followers: [] },
   'candidate-contract.prepared': { subject: 'proposal', readers: 'administrators', followers: ['todos', 'calendars'] },
   'company-contract.prepared': { subject: 'mission', readers: 'administrators', followers: ['todos', 'calendars'] },

@@ -27,4 +27,24 @@ export const invoiceEventWords = {
     sentence: 'La facture {name} de {person} pour la mission {mission} a été établie et envoyée',
     color: 'blue',
   },
+  'invoice.status-set': {
+    label: 'Statut de facture',
+    sentence: '{actor} a changé le statut de la facture {name} de {person} pour la mission {mission}',
+    color: 'blue',
+  },
+  'invoice.paid': {
+    label: 'Paiement enregistré',
+    sentence: '{actor} a enregistré un paiement de la facture {name} de {person} pour la mission {mission}',
+    color: 'green',
+  },
+  'invoice.payment-cancelled': {
+    label: 'Paiement annulé',
+    sentence: '{actor} a annulé un paiement de la facture {name} de {person} pour la mission {mission}',
+    color: 'orange',
+  },
+  'invoice.overdue': {
+    label: 'Facture en retard',
+    sentence: 'La facture {name} de {person} pour la mission {mission} n’a pas été payée à sa date',
+    color: 'red',
+  },
 } as const satisfies Record<string, { label: string; sentence: string; color?: Tag['style'] }>

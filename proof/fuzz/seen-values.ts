@@ -16,6 +16,7 @@ const kindOfFeature: Record<string, Kind> = {
   mails: 'mail',
   contractDrafts: 'contractVersion',
   signatures: 'signature',
+  invoices: 'invoice',
   vigilance: 'paper',
   'resumes.addExperience': 'experience',
   'resumes.addEducation': 'education',

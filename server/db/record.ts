@@ -57,6 +57,7 @@ const concernOf = (subject: SQL, id: SQL) => sql`
       join recruiters r on r.id = m.recruiter_id where ${subject} = 'renewal' and n.id = ${id}
     union all select s.mission_id, s.account_id from signature_requests s
       where ${subject} = 'signature-request' and s.id = ${id}
+    union all select v.mission_id, v.account_id from invoices v where ${subject} = 'invoice' and v.id = ${id}
     union all select null, a.id from mails m join accounts a on a.email = m.recipient
       where ${subject} = 'mail' and m.id = ${id}) as concern`
 

@@ -26,6 +26,7 @@ import { deleteExpiredLinks } from '#server/features/papers/activity-reports/val
 import { deleteOverAnswerLinks } from '#server/features/hiring/interview-answers/interview-answers.sql.ts'
 import { readInvoice } from '#server/features/papers/invoice-readings/invoice-readings.jobs.ts'
 import { makeAwaitedInvoices, makeInvoices } from '#server/features/papers/invoices/invoices.jobs.ts'
+import { tellOfOverdueInvoices } from '#server/features/papers/invoices/overdue-invoices.jobs.ts'
 import {
   sealDocument,
   tellOfExpiredSignatures,
@@ -168,6 +169,7 @@ export const tasksOf = ({
     readInvoice({ db: database.db, now: now(), ...means }, paperPayload.parse(payload).paperId),
   make_awaited_invoices: () =>
     makeAwaitedInvoices({ db: database.db, now: now(), contactTo, warn: warner(log), ...means }),
+  tell_of_overdue_invoices: () => tellOfOverdueInvoices(database.db, now()),
   remind_activity_reports: () => remindActivityReports(database.db, now()),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
   forget_expired_secrets: async () => {
@@ -251,6 +253,7 @@ const plans: Record<string, string> = {
   sweep_files: '55 3 * * *',
   remind_of_papers: '15 6 * * *',
   make_awaited_invoices: '35 6 * * *',
+  tell_of_overdue_invoices: '40 6 * * *',
   ask_for_renewals: '20 6 * * *',
   tell_of_vigilance_checks: '25 6 * * *',
 }

@@ -24,7 +24,7 @@ import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
 import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
-import { callsNaming, type Ids, type Input, noSignatures, ofThemAlone } from '#test/walks/calls-on-rows.ts'
+import { callsNaming, type Ids, type Input, noPapers, ofThemAlone } from '#test/walks/calls-on-rows.ts'
 import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { withoutNames } from '#test/leaks/allowed-names.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
@@ -94,7 +94,7 @@ const searchOf = async ({ recruiter }: Stage): Promise<number> => {
 const idsOf = async (
   stage: Stage,
   index: number,
-  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search' | keyof typeof noSignatures>,
+  unused: Pick<Ids, 'skill' | 'skillType' | 'sector' | 'refusalReason' | 'search' | keyof typeof noPapers>,
 ): Promise<Ids> => {
   const person = people[index]
   const proposal = stage.proposals[index] ?? 0
@@ -123,7 +123,7 @@ const idsOf = async (
 
 /** Every different call of these endpoints that names the stage or one of these people. */
 const callsOf = async (rows: Row[], stage: Stage, among: number[]) => {
-  const unused = { ...(await unusedReferenceData(db)), ...noSignatures, search: await searchOf(stage) }
+  const unused = { ...(await unusedReferenceData(db)), ...noPapers, search: await searchOf(stage) }
   const named = await Promise.all(among.map((index) => idsOf(stage, index, unused)))
   return rows.flatMap(([name, endpoint]) => {
     const inputs = named.map((ids): Input => {
@@ -377,7 +377,7 @@ describe('someone whom a recruiter may not know', () => {
     await testApp.owner.db.delete(candidates).where(eq(candidates.id, erased.candidateId))
     await testApp.owner.db.delete(accounts).where(eq(accounts.id, erased.id))
     const stage = await prepare([])
-    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), ...noSignatures, search: 0 })
+    const ids = await idsOf(stage, 0, { ...(await unusedReferenceData(db)), ...noPapers, search: 0 })
     const aboutSomeone = reachable.filter(([name, { multipart }]) => {
       if (multipart) return false
       const input = (candidate: number) => JSON.stringify(callsOn[name]?.({ ...ids, candidate, profile: candidate }))

@@ -40,6 +40,9 @@ export type Ids = Record<
   | 'signature'
   | 'companySignature'
   | 'platformSignature'
+  | 'invoice'
+  | 'sale'
+  | 'payment'
   | 'renewal'
   | 'todo'
   | 'search'
@@ -49,8 +52,8 @@ export type Ids = Record<
   | 'refusalReason',
   number
 >
-/** No request to sign a document. */
-export const noSignatures = { signature: 0, companySignature: 0, platformSignature: 0 }
+/** No request to sign a document, and no invoice: those of a freelance and of a company, and a payment of the first. */
+export const noPapers = { signature: 0, companySignature: 0, platformSignature: 0, invoice: 0, sale: 0, payment: 0 }
 
 /** The only session of an account in these tests. */
 export const sessionIdOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, '0')}`
@@ -125,6 +128,11 @@ const onSignature = ({ signature, companySignature }: Ids, caller?: Role): Input
 const onTurn = (ids: Ids, caller?: Role): Input =>
   caller === 'admin' ? { params: { id: ids.platformSignature } } : onSignature(ids, caller)
 
+/** An invoice of the caller's side; the administrator's is that of the freelance. */
+const onInvoice = ({ invoice, sale }: Ids, caller?: Role): Input => ({
+  params: { id: caller === 'recruiter' ? sale : invoice },
+})
+
 const onRenewal = ({ renewal: id }: Ids): Input => ({ params: { id } })
 /** What is asked of the company, of the candidate and of the platform, in this order. */
 const onTodo = ({ todo }: Ids, caller: Role = 'recruiter'): Input => ({
@@ -148,6 +156,7 @@ const wholeFiles = [
   'registrations.exportRecruitersWhole',
   'followUp.exportMissionsWhole',
   'followUp.exportInterviewsWhole',
+  'invoices.exportWhole',
 ]
 
 /** The calls, with the id of an existing skill for those that need one. */
@@ -324,6 +333,10 @@ export const callsNaming = (skill: number) => {
     'signatures.refuse': withBody(onSignature, reason),
     'signatures.withdraw': withBody(onSignature, reason),
     'signatures.evidence': onSignature,
+    'invoices.read': onInvoice,
+    'invoices.setStatus': withBody(onInvoice, { code: '207', ...reason }),
+    'invoices.pay': withBody(onInvoice, { day: '2026-11-20', amount: '10,50' }),
+    'invoices.cancelPayment': withBody(({ payment: id }) => ({ params: { id } }), reason),
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
     'todo.resume': (ids, caller) => ({ params: onTodo(ids, caller).params ?? {} }),
@@ -374,8 +387,9 @@ export const callsNaming = (skill: number) => {
   return { callsOn, callsOnOwnRow }
 }
 
-/** What a company does with its factors, and with its own contract: both are its own, and name no candidate before one is recruited. */
+/** What a company does with its factors, its own contract and its own invoices: these are its own, and name no candidate before one is recruited. */
 export const ofThemAlone = [
   ...onOwnFactors,
   ...['ofSide', 'read', 'sign', 'refuse', 'evidence'].map((name) => `signatures.${name}`),
+  ...['read', 'setStatus'].map((name) => `invoices.${name}`),
 ]

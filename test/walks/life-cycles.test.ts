@@ -25,6 +25,7 @@ import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
 import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/papers/renewals/renewals.ts'
+import { settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import { signatureTags } from '#domain/papers/signatures/signature-labels.ts'
 import { signatureMachine, signatureStates, storedSignatureStatuses } from '#domain/papers/signatures/signatures.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
@@ -50,6 +51,8 @@ describe('the database allows exactly the values of the domain', () => {
     ['activity_reports_status', activityReportStatuses],
     ['renewals_status', storedRenewalStatuses],
     ['signature_requests_status', storedSignatureStatuses],
+    ['invoices_status', settableCodes],
+    ['invoice_statuses_code', settableCodes],
   ])('%s', async (constraint, statuses) => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
   })

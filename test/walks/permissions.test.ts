@@ -50,6 +50,9 @@ const unknown: Ids = {
   signature: never,
   companySignature: never,
   platformSignature: never,
+  invoice: never,
+  sale: never,
+  payment: never,
   renewal: never,
   todo: never,
   search: never,
@@ -210,6 +213,7 @@ test('of a photo a recruiter learns nothing, whether there is such a candidate o
 const personalValues = new Set([
   'reason',
   'by',
+  'cents',
   'firstLink',
   'secondLink',
   'skills',

@@ -16,7 +16,7 @@ import { signatureRequests } from '#server/db/schema/papers/signatures.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import type { Person } from '#test/servers/app.ts'
-import { sessionIdOf, type Ids } from './calls-on-rows.ts'
+import { noPapers, sessionIdOf, type Ids } from './calls-on-rows.ts'
 import {
   aCandidate,
   aContractVersion,
@@ -35,6 +35,7 @@ import {
   aSubmittedMonth,
   unusedReferenceData,
 } from '#test/people/factories.ts'
+import { someInvoices } from '#test/people/invoices.ts'
 import { aDocument } from '#test/people/papers.ts'
 
 type Preparation = (ids: Ids) => Promise<unknown>
@@ -118,6 +119,12 @@ export const worldsOn = (db: Db) => {
       .values({ interviewId, skillId, candidateId, accountId, rating: 7, observedAt: new Date() })
   }
 
+  /** A month of the recruit was invoiced to both sides. */
+  const invoiced: Preparation = async (ids) => {
+    await underWay(ids)
+    Object.assign(ids, await someInvoices(db, ids))
+  }
+
   /** Nothing is being signed, and the candidate is recruited. */
   const toSend: Preparation = async (ids) => {
     await underWay(ids)
@@ -169,6 +176,10 @@ export const worldsOn = (db: Db) => {
     'signatures.refuse': withoutContract,
     'signatures.withdraw': withoutContract,
     'signatures.evidence': sealed,
+    'invoices.read': invoiced,
+    'invoices.setStatus': invoiced,
+    'invoices.pay': invoiced,
+    'invoices.cancelPayment': invoiced,
     'proposals.recruit': interviewed,
     'proposals.reject': interviewed,
     'skillObservations.rate': interviewed,
@@ -208,6 +219,7 @@ export const worldsOn = (db: Db) => {
       newcomer: (await aCandidate(db)).candidateId,
       paper: await aDocument(db, candidate, { type: 'attestation-vigilance', issuedOn: '2026-11-02' }),
       contractVersion,
+      ...noPapers,
       ...(await someSignatures(db, { missionId, versionId: contractVersion, candidate, recruiter, admin })),
       renewal: await aRenewal(db, missionId),
       todo: await someTodos(db, missionId, [recruiter.id, candidate.id, null]),

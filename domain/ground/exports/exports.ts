@@ -6,6 +6,7 @@ export const exportedLists = {
   'candidatures-recruteurs': 'candidatures de recruteurs',
   'suivi-missions': 'lignes du suivi des missions',
   'suivi-entretiens': 'lignes du suivi des entretiens',
+  factures: 'factures',
 } as const
 export type ExportedList = keyof typeof exportedLists
 

@@ -9,6 +9,7 @@ export const mailGroups = [
   'months',
   'renewals',
   'papers',
+  'invoices',
 ] as const
 export type MailGroup = (typeof mailGroups)[number]
 
@@ -40,6 +41,9 @@ export const mailGroupOf: Record<TodoKind, MailGroup> = {
   'renewal.company': 'renewals',
   'renewal.platform': 'renewals',
   'renewal.candidate': 'renewals',
+  'invoice.deposit': 'invoices',
+  'invoice.collect': 'invoices',
+  'invoice.pay': 'invoices',
   'papers.complete': 'papers',
 }
 

@@ -43,6 +43,7 @@ const mission: MissionTodoFacts = {
   renewal: null,
   signatures: [],
   unsentContracts: [],
+  invoices: [],
 }
 
 const interview = {
@@ -302,5 +303,34 @@ describe('every state of every machine', () => {
       const next = new Date((changesAt?.getTime() ?? now.getTime() + 40 * 86_400_000) - 1)
       expect(kinds(todosOfMission(facts, next)).toSorted()).toEqual(todos.map(({ kind }) => kind).toSorted())
     }
+  })
+})
+
+describe('an invoice that is not paid', () => {
+  const createdAt = instantOf('2026-12-01 10:00')
+  const asked = (invoiceKind: 'sale' | 'purchase', now: string, isDeposited = true) => {
+    const invoices = [
+      { id: 3, kind: invoiceKind, proposalId: proposal.id, createdAt, dueDay: '2026-12-31', isDeposited },
+    ]
+    const proposals = [{ ...proposal, status: 'recruited' as const }]
+    const { todos, changesAt } = todosOfMission({ ...mission, proposals, invoices }, instantOf(now))
+    const ofInvoices = todos.filter(({ kind }) => kind.startsWith('invoice'))
+    return { asks: ofInvoices.map(({ kind }) => kind), dueAt: ofInvoices[0]?.dueAt, changesAt }
+  }
+
+  test('is deposited by the platform', () => {
+    expect(asked('sale', '2026-12-02 10:00', false).asks).toEqual(['invoice.deposit'])
+    expect(asked('sale', '2026-12-02 10:00').asks).toEqual([])
+  })
+
+  test('is asked of the company again the day after its due day', () => {
+    expect(asked('sale', '2026-12-31 10:00')).toMatchObject({ asks: [], changesAt: instantOf('2027-01-01 00:00') })
+    expect(asked('sale', '2027-01-01 10:00').asks).toEqual(['invoice.collect'])
+  })
+
+  test('is paid to the freelance until its due day', () => {
+    expect(asked('purchase', '2026-12-20 10:00').asks).toEqual([])
+    const { asks, dueAt } = asked('purchase', '2026-12-21 10:00')
+    expect([asks, dueAt]).toEqual([['invoice.pay'], instantOf('2026-12-31 18:00')])
   })
 })

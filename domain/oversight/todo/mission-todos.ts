@@ -16,6 +16,7 @@ import {
   type SigningParty,
   type StoredSignatureStatus,
 } from '#domain/papers/signatures/signatures.ts'
+import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import { renewalStateAt, type RenewalParty, type StoredRenewalStatus } from '#domain/papers/renewals/renewals.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import { addDays, dayOf, dayOfMinute, type Day, type Minute } from '#domain/time/paris-time.ts'
@@ -39,6 +40,8 @@ export type MissionTodoFacts = {
   signatures: SignatureTodoFacts[]
   /** The newest prepared contract of each side that was never sent, by mail or to be signed, and never imported as signed. */
   unsentContracts: UnsentContractFacts[]
+  /** The invoices of its months of which something is still to be done. */
+  invoices: InvoiceTodoFacts[]
 }
 
 export type ProposalTodoFacts = {
@@ -96,6 +99,17 @@ export type UnsentContractFacts = {
   proposalId: number | null
   /** When it was prepared, or the request to sign it withdrawn. */
   since: Date
+}
+
+export type InvoiceTodoFacts = {
+  id: number
+  kind: InvoiceKind
+  /** Whose month it is. */
+  proposalId: number
+  createdAt: Date
+  dueDay: Day
+  /** It was given to the platform of electronic invoices. */
+  isDeposited: boolean
 }
 
 /** The instants at which time changes something: those of the past are left out. */
@@ -236,6 +250,29 @@ const unsentTodos = (mission: MissionTodoFacts, recruits: ProposalTodoFacts[]): 
     )
     .map(({ id, proposalId, since }) => todoOf(mission, 'contract.send', since, { id, proposalId }))
 
+/** How many days before its due day a purchase is asked to be paid. */
+const daysToPay = 10
+
+/** What the platform has to do with an invoice that is not paid: deposit it, ask the company again once it is late, pay the freelance. */
+const invoiceTodos = (mission: MissionTodoFacts, clock: Clock): Todo[] =>
+  mission.invoices.flatMap(({ id, kind, proposalId, createdAt, dueDay, isDeposited }) => {
+    const about = { id, proposalId }
+    const begin = addDays(dueDay, kind === 'sale' ? 1 : -daysToPay)
+    const hasBegun = begin <= dayOf(clock.now)
+    if (!hasBegun) clock.on(begin)
+    const money =
+      kind === 'sale'
+        ? todoOf(mission, 'invoice.collect', instantOf(`${begin} 09:00`), about)
+        : todoOf(mission, 'invoice.pay', latest(instantOf(`${begin} 09:00`), createdAt), {
+            ...about,
+            until: instantOf(`${dueDay} 18:00`),
+          })
+    return [
+      ...(isDeposited ? [] : [todoOf(mission, 'invoice.deposit', createdAt, about)]),
+      ...(hasBegun ? [money] : []),
+    ]
+  })
+
 const signerKinds = { candidate: 'signature.candidate', recruiter: 'signature.company' } as const
 
 /**
@@ -257,7 +294,7 @@ const signatureTodos = (mission: MissionTodoFacts, isOver: boolean, clock: Clock
 
 /**
  * Who must move under this mission now. A deleted mission asks nobody; an interrupted one asks only for the months that were
- * worked, and one that is over also for the decisions after an interview.
+ * worked and for their invoices, and one that is over also for the decisions after an interview.
  */
 export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTodos => {
   const clock = new Clock(now)
@@ -266,7 +303,8 @@ export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTo
   const isInterrupted = mission.interruptedAt !== null
   const state = missionStateAt({ ...mission, isInterrupted, recruitedCount: recruits.length }, now)
   const reports = mission.proposals.flatMap((proposal) => reportTodos(mission, proposal, clock))
-  if (state === 'interrupted') return { todos: reports, changesAt: clock.next }
+  const ofInvoices = invoiceTodos(mission, clock)
+  if (state === 'interrupted') return { todos: [...reports, ...ofInvoices], changesAt: clock.next }
   clock.on(mission.startDay)
   clock.on(addDays(mission.endDay, 1))
   const open = mission.proposals.filter(({ status }) => status === 'preselected')
@@ -291,6 +329,7 @@ export const todosOfMission = (mission: MissionTodoFacts, now: Date): ComputedTo
       ...unsentTodos(mission, underWay),
       ...signatureTodos(mission, state === 'finished', clock),
       ...reports,
+      ...ofInvoices,
       ...renewalTodos(mission, recruits, clock),
     ],
     changesAt: clock.next,

@@ -72,5 +72,14 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
   'renewal.company': renewal,
   'renewal.platform': renewal,
   'renewal.candidate': { ...renewal, ask: () => 'Dis si tu continues la mission' },
+  'invoice.deposit': {
+    ask: () => 'Déposez une facture sur votre plateforme de facturation',
+    move: () => 'déposer une facture',
+  },
+  'invoice.collect': { ask: () => 'Relancez une facture en retard', move: () => 'relancer une facture en retard' },
+  'invoice.pay': {
+    ask: withName((name) => `Payez la facture de ${name}`, 'Payez une facture'),
+    move: () => 'payer une facture',
+  },
   'papers.complete': { ask: () => 'Complète tes papiers', move: () => 'compléter les papiers du dossier' },
 }

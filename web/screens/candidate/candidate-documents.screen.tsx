@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { contracts } from '#contract/papers/contracts.ts'
+import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { CandidateMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { PersonalDocumentsCard, personalDocumentsOf } from '#web/features/papers/documents/personal-documents.card.tsx'
 import { VigilanceCard, vigilanceOf } from '#web/features/papers/vigilance/vigilance.card.tsx'
@@ -27,6 +28,7 @@ export default function CandidateDocumentsScreen() {
   return (
     <>
       <PageHeader title="Mes Documents par Mission" />
+      <DocumentsTabs reader="candidate" />
       <Stack gap="lg">
         <CandidateMissionDocuments userId={id} reader="owner" />
         <PersonalDocumentsCard userId={id} reader="candidate" />

@@ -1,3 +1,4 @@
+import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { RecruiterMissionDocuments } from '#web/features/papers/contracts/mission-documents.card.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
@@ -10,6 +11,7 @@ export default function RecruiterDocumentsScreen() {
   return (
     <>
       <PageHeader title="Vos documents par mission" />
+      <DocumentsTabs reader="recruiter" />
       <RecruiterMissionDocuments userId={id} reader="owner" />
     </>
   )

@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import { invoiceKinds, type Invoice } from '#domain/papers/invoices/invoices.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
@@ -30,6 +32,10 @@ export const invoiceCounters = pgTable(
   },
   (table) => [unique('invoice_counters_year').on(table.issuerId, table.year).nullsNotDistinct()],
 )
+
+/** Whether something of an invoice is still to be paid: what was refused or rejected is not. */
+const isUnpaid = (table: Record<'paid' | 'withVat' | 'status', AnyPgColumn>) =>
+  sql`${table.paid} < ${table.withVat} and coalesce(${table.status}, '') not in ('210', '213')`
 
 /**
  * The invoices of validated months, a sale to the company and a purchase in the name of the freelance, and their credit notes. A trigger
@@ -71,12 +77,22 @@ export const invoices = pgTable(
     /** Its PDF, made by a job. */
     fileId: integer().references(() => files.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
+    /** Where it stands by the rows of its statuses; null while it was only made. */
+    status: text({ enum: settableCodes }),
+    /** The sum of its payments, in cents. */
+    paid: bigint({ mode: 'number' }).notNull().default(0),
+    /** When the company was told that it is overdue. */
+    overdueNotifiedAt: instant(),
   },
   (table) => [
     uniqueIndex('invoices_month')
       .on(table.reportId, table.kind, table.revision)
       .where(sql`${table.correctsId} is null`),
     uniqueIndex('invoices_corrected').on(table.correctsId),
+    index('invoices_kind_newest').on(table.kind, table.id),
+    index('invoices_due').on(table.kind, table.dueDay, table.id).where(isUnpaid(table)),
+    check('invoices_status', oneOf(table.status, settableCodes)),
+    check('invoices_paid', sql`${table.paid} between 0 and ${table.withVat}`),
     uniqueIndex('invoices_number').on(table.number),
     unique('invoices_place').on(table.issuerId, table.year, table.place).nullsNotDistinct(),
     uniqueIndex('invoices_file').on(table.fileId),
@@ -84,5 +100,59 @@ export const invoices = pgTable(
     index('invoices_mission').on(table.missionId),
     check('invoices_kind', oneOf(table.kind, invoiceKinds)),
     check('invoices_issuer', sql`(${table.kind} = 'sale') = (${table.issuerId} is null)`),
+  ],
+)
+
+/** What was said of an invoice, in the codes of the standard. A trigger refuses any change to a row, and its deletion. */
+export const invoiceStatuses = pgTable(
+  'invoice_statuses',
+  {
+    id: identity(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    code: text({ enum: settableCodes }).notNull(),
+    reason: text(),
+    setBy: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    setAt: instant().notNull(),
+  },
+  (table) => [
+    index('invoice_statuses_invoice').on(table.invoiceId, table.id),
+    index('invoice_statuses_set_by').on(table.setBy),
+    check('invoice_statuses_code', oneOf(table.code, settableCodes)),
+  ],
+)
+
+/**
+ * The payments of invoices. A trigger refuses any change to a row, and its deletion: a payment is cancelled by another row of the opposite
+ * amount, which names it.
+ */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    id: identity(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    cents: bigint({ mode: 'number' }).notNull(),
+    note: text(),
+    cancelsId: integer(),
+    recordedBy: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    recordedAt: instant().notNull(),
+  },
+  (table) => [
+    index('invoice_payments_invoice').on(table.invoiceId, table.id),
+    index('invoice_payments_recorded_by').on(table.recordedBy),
+    uniqueIndex('invoice_payments_cancelled').on(table.cancelsId),
+    foreignKey({ name: 'invoice_payments_cancels', columns: [table.cancelsId], foreignColumns: [table.id] }),
+    check(
+      'invoice_payments_cents',
+      sql`case when ${table.cancelsId} is null then ${table.cents} > 0 else ${table.cents} < 0 end`,
+    ),
   ],
 )

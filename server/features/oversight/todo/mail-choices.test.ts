@@ -40,6 +40,7 @@ describe('the choices of mails', () => {
       'missions',
       'contracts',
       'renewals',
+      'invoices',
     ])
     const answer = await call(choose, { body: { group: 'months', choice: 'never' } }, candidate)
     expect(answer.body.toast).toEqual({ status: 'success', body: 'Choix enregistré' })

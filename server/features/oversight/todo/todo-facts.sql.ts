@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { vigilanceTypes } from '#domain/papers/documents/document-types.ts'
 import type { AccountTodoFacts } from '#domain/oversight/todo/account-todos.ts'
 import type {
+  InvoiceTodoFacts,
   MissionTodoFacts,
   ProposalTodoFacts,
   RenewalTodoFacts,
@@ -22,10 +23,13 @@ type ProposalJson = AsJson<Omit<ProposalTodoFacts, 'interview' | 'reports'>> & {
   interview: AsJson<NonNullable<ProposalTodoFacts['interview']>> | null
   reports: AsJson<ProposalTodoFacts['reports'][number]>[]
 }
-type MissionJson = AsJson<Omit<MissionTodoFacts, 'proposals' | 'renewal' | 'signatures' | 'unsentContracts'>> & {
+type MissionJson = AsJson<
+  Omit<MissionTodoFacts, 'proposals' | 'renewal' | 'signatures' | 'unsentContracts' | 'invoices'>
+> & {
   proposals: ProposalJson[]
   signatures: AsJson<SignatureTodoFacts>[]
   unsentContracts: AsJson<UnsentContractFacts>[]
+  invoices: AsJson<InvoiceTodoFacts>[]
   renewal: AsJson<RenewalTodoFacts> | null
 }
 type AccountJson = AsJson<Omit<AccountTodoFacts, 'missions'>> & {
@@ -98,7 +102,14 @@ const missionFacts = statement<{ facts: MissionJson }>(
           and not exists (select from mission_papers d
             where d.mission_id = m.id and d.account_id = v.account_id and d.kind = 'contract')
           and not exists (select from events e where e.mission_id = m.id and e.account_id = v.account_id
-            and e.type in ('candidate-contract.sent', 'company-contract.sent') and e.at >= v.created_at)), '[]')) as facts
+            and e.type in ('candidate-contract.sent', 'company-contract.sent') and e.at >= v.created_at)), '[]'),
+      'invoices', coalesce((
+        select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'proposalId', a.proposal_id,
+          'createdAt', v.created_at, 'dueDay', v.due_day,
+          'isDeposited', exists (select from invoice_statuses s
+            where s.invoice_id = v.id and s.code in ('200', '201', '202', '203'))) order by v.id)
+        from invoices v join activity_reports a on a.id = v.report_id
+        where v.mission_id = m.id and v.paid < v.with_vat and coalesce(v.status, '') not in ('210', '213')), '[]')) as facts
     from missions m join recruiters r on r.id = m.recruiter_id
     where m.id = any(${value('ids')}::int[])`,
 )
@@ -155,6 +166,7 @@ export const readMissionTodoFacts = async (trx: Trx, ids: number[]): Promise<Mis
       closedAt: instantOrNull(request.closedAt),
     })),
     unsentContracts: facts.unsentContracts.map((contract) => ({ ...contract, since: instant(contract.since) })),
+    invoices: facts.invoices.map((invoice) => ({ ...invoice, createdAt: instant(invoice.createdAt) })),
     renewal: facts.renewal && { ...facts.renewal, askedAt: instant(facts.renewal.askedAt) },
   }))
 

@@ -24,6 +24,7 @@ const groups: Record<MailGroup, string> = {
   months: 'Mois travaillés',
   renewals: 'Renouvellements',
   papers: 'Papiers',
+  invoices: 'Factures',
 }
 
 const labels: Record<MailChoice, string> = {

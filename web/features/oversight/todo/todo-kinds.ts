@@ -22,6 +22,9 @@ export const awaitedWords: Record<TodoKind, string> = {
   'renewal.company': 'Répondre au renouvellement',
   'renewal.platform': 'Répondre au renouvellement',
   'renewal.candidate': 'Répondre au renouvellement',
+  'invoice.deposit': 'Déposer une facture',
+  'invoice.collect': 'Relancer une facture',
+  'invoice.pay': 'Payer une facture',
   'papers.complete': 'Compléter les papiers',
 }
 

@@ -45,6 +45,16 @@ const opening: Partial<Record<TodoKind, string>> = {
   'signature.company': 'Lire et signer',
   'signature.platform': 'Ouvrir le contrat',
   'signature.settle': 'Ouvrir le contrat',
+  'invoice.deposit': 'Ouvrir les factures',
+  'invoice.collect': 'Ouvrir les factures',
+  'invoice.pay': 'Ouvrir les factures',
+}
+
+/** Which invoices it is about, as the address of their list says it. */
+const invoiceLists: Partial<Record<TodoKind, string>> = {
+  'invoice.deposit': '',
+  'invoice.collect': '?state=overdue',
+  'invoice.pay': '?tab=purchase&state=open&sort=dueDay',
 }
 
 /** The words of the button that opens the page where the move is made. */
@@ -53,6 +63,8 @@ export const openingOf = (kind: TodoKind): string => opening[kind] ?? 'Ouvrir la
 /** The page where the move is made. */
 export const pageOfTodo = (item: TodoItem, reader: Role): string => {
   const { kind, mission, missionProfilId, person, report } = item
+  const found = invoiceLists[kind]
+  if (found !== undefined) return `${paths.admin.documents()}/factures${found}`
   if (report !== null && missionProfilId !== null) return paths[reader].report(missionProfilId, report.month)
   if (contractTodoKinds.has(kind) && reader !== 'admin' && mission !== null) return paths[reader].contract(mission.id)
   if (reader === 'admin' && person !== null) {

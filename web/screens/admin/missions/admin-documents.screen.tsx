@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { documents } from '#contract/papers/documents.ts'
 import { paths } from '#contract/paths.ts'
+import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { VigilanceHelp } from '#web/features/papers/vigilance/vigilance-help.lazy.tsx'
 import { VigilanceState } from '#web/features/papers/vigilance/vigilance-state.tsx'
 import { useList, type List } from '#web/server-state/list.ts'
@@ -84,6 +85,7 @@ export default function AdminDocumentsScreen() {
   return (
     <>
       <PageHeader title="Documents" />
+      <DocumentsTabs reader="admin" />
       <FilterBar filters={[{ kind: 'text', name: 'name', label: 'Nom' }]} search={candidates.search} />
       <Columns from="md" apart>
         <Candidates list={candidates} />

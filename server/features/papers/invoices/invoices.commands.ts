@@ -1,0 +1,118 @@
+import type { PaymentForm, StatusForm } from '#contract/papers/invoices.ts'
+import { statusTags } from '#domain/papers/invoices/invoice-labels.ts'
+import { currentCode } from '#domain/papers/invoices/invoice-statuses.ts'
+import { leftOf } from '#domain/papers/invoices/payments.ts'
+import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
+import type { Db, Trx } from '#server/db/client.ts'
+import { record } from '#server/db/record.ts'
+import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
+import type { Actor } from '#server/http/actor.ts'
+import { Failure, requireVisible } from '#server/http/failures.ts'
+import {
+  getInvoiceOfPayment,
+  insertPayment,
+  insertStatus,
+  listPayments,
+  listStatuses,
+  lockLivingInvoice,
+  type ReadInvoiceRow,
+} from './invoice-life.sql.ts'
+import { answeredLetter, inEuros, paidLetters, paymentCancelledLetters } from './invoice-life.letters.ts'
+import { canReadInvoice } from './invoices.policy.ts'
+import { owedOf, settableBy } from './invoices.rules.ts'
+
+const refuse = (field: string, message: string): never => {
+  throw new Failure('invalid_input', { fields: { [field]: message } })
+}
+
+/** Says where an invoice stands. What a side says of it is mailed to the platform. */
+export const setInvoiceStatus = (
+  { db, contactTo }: { db: Db; contactTo: string | null },
+  actor: Actor,
+  id: number,
+  { code, reason }: StatusForm,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const invoice = await lockLivingInvoice(trx, id)
+    requireVisible(canReadInvoice(actor, invoice))
+    const statuses = await listStatuses(trx, id)
+    if (!settableBy(actor, invoice, statuses).includes(code)) throw new Failure('illegal_state')
+    const past = statuses.map((status) => status.code)
+    const row = { invoiceId: id, code, reason, setBy: actor.id, setAt: actor.now }
+    await insertStatus(trx, row, currentCode([...past, code]))
+    const to = actor.role === 'admin' ? undefined : await findOperatorEmail(trx, contactTo)
+    const status = statusTags[code].label
+    await record(
+      trx,
+      actor,
+      {
+        type: 'invoice.status-set',
+        subject: 'invoice',
+        subjectId: id,
+        after: { name: invoice.number, status, reason },
+      },
+      to === undefined ? [] : [{ to, letter: answeredLetter(invoice, status, reason) }],
+    )
+  })
+
+const checkDay = ({ issueDay }: ReadInvoiceRow, day: string, today: string): void => {
+  if (day > today) refuse('day', 'La date du paiement ne peut pas être dans le futur')
+  if (day < issueDay) refuse('day', `La facture a été émise le ${frenchDay(issueDay)}`)
+}
+
+/** Records what was paid of an invoice, and tells whom it concerns. Two at once take turns: never more is paid than is owed. */
+export const recordPayment = (db: Db, actor: Actor, id: number, { day, amount, note }: PaymentForm): Promise<number> =>
+  db.transaction(async (trx) => {
+    const invoice = await lockLivingInvoice(trx, id)
+    const owed = owedOf(invoice)
+    if (owed <= 0) throw new Failure('illegal_state', { toast: 'Il ne reste rien à payer de cette facture.' })
+    checkDay(invoice, day, dayOf(actor.now))
+    if (amount > owed) refuse('amount', `Il reste ${inEuros(owed)} à payer`)
+    const paid = { invoiceId: id, day, cents: amount, note, recordedBy: actor.id, recordedAt: actor.now }
+    const paymentId = await insertPayment(trx, paid)
+    const letter = paidLetters[invoice.kind](invoice, { day, cents: amount, left: owed - amount })
+    await record(
+      trx,
+      actor,
+      { type: 'invoice.paid', subject: 'invoice', subjectId: id, after: { name: invoice.number, cents: amount } },
+      [{ to: invoice.accountId, letter }],
+    )
+    return paymentId
+  })
+
+const findCancellable = async (trx: Trx, invoiceId: number, paymentId: number) => {
+  const payments = await listPayments(trx, invoiceId)
+  if (payments.some(({ cancelsId }) => cancelsId === paymentId)) return undefined
+  return payments.find(({ id, cancelsId }) => id === paymentId && cancelsId === null)
+}
+
+/** Takes back a payment that was recorded in error, by a row of the opposite amount. */
+export const cancelPayment = (db: Db, actor: Actor, paymentId: number, reason: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    const id = await getInvoiceOfPayment(trx, paymentId)
+    const invoice = await lockLivingInvoice(trx, id)
+    const payment = await findCancellable(trx, id, paymentId)
+    if (payment === undefined) throw new Failure('illegal_state')
+    const { day, cents } = payment
+    await insertPayment(trx, {
+      invoiceId: id,
+      day,
+      cents: -cents,
+      note: reason,
+      cancelsId: paymentId,
+      recordedBy: actor.id,
+      recordedAt: actor.now,
+    })
+    const left = leftOf(invoice) + cents
+    await record(
+      trx,
+      actor,
+      {
+        type: 'invoice.payment-cancelled',
+        subject: 'invoice',
+        subjectId: id,
+        after: { name: invoice.number, cents, reason },
+      },
+      [{ to: invoice.accountId, letter: paymentCancelledLetters[invoice.kind](invoice, { day, cents, left }) }],
+    )
+  })
