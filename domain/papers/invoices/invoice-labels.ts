@@ -24,11 +24,16 @@ export const statusTags: Record<StatusCode, Tag> = {
 /** What an invoice is before anything is said of it. */
 export const madeTag: Tag = { label: 'Établie', style: 'black' }
 
-export type ShownInvoice = Settlement & { status: SettableCode | null }
+/** What a credit note is, and what it takes back. */
+const creditNoteTag: Tag = { label: 'Avoir', style: 'black' }
+const creditedTag: Tag = { label: 'Annulée par un avoir', style: 'black' }
+
+export type ShownInvoice = Settlement & { status: SettableCode | null; isPayable: boolean; isCreditNote: boolean }
 
 /** The badge of an invoice: what ends it first, then its money, then where it stands. */
 export const invoiceTagOf = (invoice: ShownInvoice, today: Day): Tag => {
-  const { status, paid } = invoice
+  const { status, paid, isPayable, isCreditNote } = invoice
+  if (!isPayable) return isCreditNote ? creditNoteTag : creditedTag
   const standing = status === null ? madeTag : statusTags[status]
   if (isEnded(status)) return standing
   if (leftOf(invoice) <= 0) return statusTags['212']
@@ -59,9 +64,11 @@ export const moneyLine = (
   invoice: ShownInvoice & { validatedOn: Day | null; issueDay: Day; lastPaidOn: Day | null },
   today: Day,
 ): string => {
-  const { validatedOn, issueDay, dueDay, status, paid, lastPaidOn } = invoice
+  const { validatedOn, issueDay, dueDay, status, paid, lastPaidOn, isPayable, isCreditNote } = invoice
+  if (isCreditNote) return `Avoir émis le ${inWords(issueDay)}\u00a0: il annule la facture de ce mois`
   const begin = validatedOn === null ? 'Facture' : `Validé le ${inWords(validatedOn)}, facture`
   const issued = `${begin} émise le ${inWords(issueDay)}`
+  if (!isPayable) return `${issued}, annulée par un avoir`
   if (status === '210') return `${issued}, refusée\u00a0: elle sera corrigée`
   if (status === '213') return `${issued}, rejetée par la plateforme de facturation\u00a0: elle sera corrigée`
   if (leftOf(invoice) <= 0 && lastPaidOn !== null) return `${issued}, payée le ${inWords(lastPaidOn, issueDay)}`

@@ -140,6 +140,8 @@ describe('what is read', () => {
     validatedOn: '2026-12-03',
     issueDay: '2026-12-04',
     lastPaidOn: null,
+    isPayable: true,
+    isCreditNote: false,
   }
 
   test('one line says where the money is', () => {
@@ -156,10 +158,14 @@ describe('what is read', () => {
     expect(moneyLine({ ...invoice, paid: 1 }, '2026-12-05')).toContain('le reste payé au plus tard')
     expect(moneyLine({ ...invoice, status: '207' }, '2026-12-05')).toContain('contestée')
     expect(moneyLine({ ...invoice, status: '210' }, '2026-12-05')).toContain('refusée')
+    expect(moneyLine({ ...invoice, isPayable: false }, '2027-02-05')).toContain('annulée par un avoir')
+    expect(moneyLine({ ...invoice, isPayable: false, isCreditNote: true }, '2027-02-05')).toContain('Avoir émis le 4')
   })
 
   test('a badge says first what ends an invoice, then its money, then where it stands', () => {
     const tag = (more: object) => invoiceTagOf({ ...invoice, ...more }, '2027-01-05').label
+    expect(tag({ isPayable: false, isCreditNote: true })).toBe('Avoir')
+    expect(tag({ isPayable: false, status: '205' })).toBe('Annulée par un avoir')
     expect(tag({ status: '210' })).toBe('Refusée')
     expect(tag({ status: '205', paid: 180_000 })).toBe('Encaissée')
     expect(tag({ status: '207' })).toBe('En litige')

@@ -20,6 +20,7 @@ CREATE TABLE "invoice_statuses" (
 	CONSTRAINT "invoice_statuses_code" CHECK ("invoice_statuses"."code" in ('200', '201', '202', '203', '204', '205', '206', '207', '208', '209', '210', '211', '213'))
 );
 --> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "is_payable" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "status" text;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "paid" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoices" ADD COLUMN "overdue_notified_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -34,7 +35,7 @@ CREATE UNIQUE INDEX "invoice_payments_cancelled" ON "invoice_payments" USING btr
 CREATE INDEX "invoice_statuses_invoice" ON "invoice_statuses" USING btree ("invoice_id","id");--> statement-breakpoint
 CREATE INDEX "invoice_statuses_set_by" ON "invoice_statuses" USING btree ("set_by");--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "invoices_kind_newest" ON "invoices" USING btree ("kind","id");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "invoices_due" ON "invoices" USING btree ("kind","due_day","id") WHERE "invoices"."paid" < "invoices"."with_vat" and coalesce("invoices"."status", '') not in ('210', '213');--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "invoices_due" ON "invoices" USING btree ("kind","due_day","id") WHERE "invoices"."is_payable" and "invoices"."paid" < "invoices"."with_vat" and coalesce("invoices"."status", '') not in ('210', '213');--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_status" CHECK ("invoices"."status" in ('200', '201', '202', '203', '204', '205', '206', '207', '208', '209', '210', '211', '213'));--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_paid" CHECK ("invoices"."paid" between 0 and "invoices"."with_vat");--> statement-breakpoint
 -- What was said of an invoice, and what was paid of it, stays as it was written.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -33,9 +34,9 @@ export const invoiceCounters = pgTable(
   (table) => [unique('invoice_counters_year').on(table.issuerId, table.year).nullsNotDistinct()],
 )
 
-/** Whether something of an invoice is still to be paid: what was refused or rejected is not. */
-const isUnpaid = (table: Record<'paid' | 'withVat' | 'status', AnyPgColumn>) =>
-  sql`${table.paid} < ${table.withVat} and coalesce(${table.status}, '') not in ('210', '213')`
+/** Whether something of an invoice is still to be paid: what was refused, rejected or taken back is not. */
+const isUnpaid = (table: Record<'isPayable' | 'paid' | 'withVat' | 'status', AnyPgColumn>) =>
+  sql`${table.isPayable} and ${table.paid} < ${table.withVat} and coalesce(${table.status}, '') not in ('210', '213')`
 
 /**
  * The invoices of validated months, a sale to the company and a purchase in the name of the freelance, and their credit notes. A trigger
@@ -77,6 +78,8 @@ export const invoices = pgTable(
     /** Its PDF, made by a job. */
     fileId: integer().references(() => files.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
+    /** Not a credit note, nor an invoice that one takes back. */
+    isPayable: boolean().notNull().default(true),
     /** Where it stands by the rows of its statuses; null while it was only made. */
     status: text({ enum: settableCodes }),
     /** The sum of its payments, in cents. */

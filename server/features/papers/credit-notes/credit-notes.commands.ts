@@ -17,9 +17,14 @@ import {
   listStandingInvoices,
   nextPlace,
   queueInvoices,
+  setNotPayable,
   type InvoiceRow,
 } from '#server/features/papers/invoices/invoices.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { Failure } from '#server/http/failures.ts'
+
+const paymentFirst = (number: string): string =>
+  `Un paiement de la facture ${number} est noté\u00a0: annulez-le avant de rouvrir le mois.`
 
 /** Takes an invoice back whole under the next number of its issuer; answers that number. */
 const credit = async (trx: Trx, invoice: InvoiceRow, reason: string, now: Date): Promise<string> => {
@@ -33,7 +38,8 @@ const credit = async (trx: Trx, invoice: InvoiceRow, reason: string, now: Date):
   if (broken !== undefined) throw new Error(`a credit note would break ${broken.rule}`)
   const same = { kind, reportId, missionId, accountId, revision, withoutVat, withVat }
   const own = { ...issuer, place, number, issueDay, dueDay: issueDay, document, createdAt: now }
-  await insertInvoice(trx, { ...same, ...own, correctsId: invoice.id })
+  await insertInvoice(trx, { ...same, ...own, correctsId: invoice.id, isPayable: false })
+  await setNotPayable(trx, invoice.id)
   return number
 }
 
@@ -46,8 +52,10 @@ const creditInvoices = async (
 ): Promise<void> => {
   if (report === null) return
   const numbers: string[] = []
-  for (const invoice of await listStandingInvoices(trx, report.id))
-    numbers.push(await credit(trx, invoice, reason, actor.now))
+  const standing = await listStandingInvoices(trx, report.id)
+  const paid = standing.find((invoice) => invoice.paid > 0)
+  if (paid !== undefined) throw new Failure('illegal_state', { toast: paymentFirst(paid.number) })
+  for (const invoice of standing) numbers.push(await credit(trx, invoice, reason, actor.now))
   if (numbers.length === 0) return
   const after = { name: frenchMonth(month), numbers }
   await record(trx, actor, {

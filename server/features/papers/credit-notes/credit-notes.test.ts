@@ -102,6 +102,14 @@ test('an invoiced month is reopened by the administrator alone, with a credit no
   expect(await rowsOf(world)).toHaveLength(2)
 
   clock.now = new Date('2026-12-01T09:00:00Z')
+  const payment = { params: { id: orNotFound(sale).id }, body: { day: '2026-12-01', amount: 100, note: null } }
+  const paid = await call(api.invoices.pay, payment, admin)
+  const early = await reopen(world, admin)
+  expect([early.status, JSON.stringify(early.body)]).toEqual([
+    409,
+    expect.stringContaining(`Un paiement de la facture ${sale?.number} est noté\u00a0: annulez-le`),
+  ])
+  await call(api.invoices.cancelPayment, { params: paid.body, body: { reason: 'Erreur' } }, admin)
   const { status, body } = await reopen(world, admin)
   expect([status, body.report.status, body.report.toCredit]).toEqual([200, 'draft', undefined])
   const [, , credit, selfCredit] = await rowsOf(world)
@@ -118,6 +126,12 @@ test('an invoiced month is reopened by the administrator alone, with a credit no
     number: `AF-${world.candidate.id}-2026-0002`,
     document: { type: '261', corrected: { number: purchase?.number } },
   })
+  const ofCompany = (await call(api.invoices.listOfSide, {}, world.recruiter)).body.items
+  expect(ofCompany.map(({ number, left, tag }) => [number, left, tag.label])).toEqual([
+    [credit?.number, 0, 'Avoir'],
+    [sale?.number, 0, 'Annulée par un avoir'],
+  ])
+  expect((await call(api.invoices.pay, payment, admin)).status).toBe(409)
   await run()
   const names = [`Avoir_${credit?.number}.pdf`, `Facture_${sale?.number}.pdf`]
   const listed = await listedOf(world)

@@ -24,7 +24,7 @@ const party = sql<string>`case ${invoices.kind} when 'sale' then ${invoices.docu
 
 const isEnded = sql`coalesce(${invoices.status}, '') in (${sql.raw(endedCodes.map((code) => `'${code}'`).join(', '))})`
 /** As the index `invoices_due` says it. */
-const isUnpaid = sql`(${invoices.paid} < ${invoices.withVat} and coalesce(${invoices.status}, '') not in ('210', '213'))`
+const isUnpaid = sql`(${invoices.isPayable} and ${invoices.paid} < ${invoices.withVat} and coalesce(${invoices.status}, '') not in ('210', '213'))`
 const left = sql`(${invoices.withVat} - ${invoices.paid})`
 
 const columns = {
@@ -43,6 +43,8 @@ const columns = {
   withVat: invoices.withVat,
   paid: invoices.paid,
   status: invoices.status,
+  isPayable: invoices.isPayable,
+  isCreditNote: sql<boolean>`${invoices.correctsId} is not null`,
   lastPaidOn: sql<Day | null>`(select max(p.day)::text from invoice_payments p where p.invoice_id = ${invoices.id}
     and p.cancels_id is null and not exists (select from invoice_payments c where c.cancels_id = p.id))`,
 }
@@ -90,7 +92,7 @@ const order = (sort: AdminInvoiceQuery['sort']) =>
       issueDay: { by: [invoices.issueDay] },
       dueDay: { by: [invoices.dueDay] },
       withVat: { by: [invoices.withVat] },
-      left: { by: [sql`case when ${isEnded} then 0 else ${left} end`] },
+      left: { by: [sql`case when ${isEnded} or not ${invoices.isPayable} then 0 else ${left} end`] },
     },
     own: [desc(invoices.id)],
     id: invoices.id,

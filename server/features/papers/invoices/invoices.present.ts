@@ -108,7 +108,7 @@ export const presentInvoice = (
     vat: invoice.withVat - invoice.withoutVat,
     document: invoice.file && presentDocument(invoice.file, reading),
     rail: railOf(invoice, reader, happened),
-    penalties: fee === 0 || isEnded(invoice.status) ? null : { interest, fee },
+    penalties: fee === 0 || isEnded(invoice.status) || !invoice.isPayable ? null : { interest, fee },
     can: {
       set: settableBy(reader, invoice, happened.statuses).map((code) => ({
         code,

@@ -10,21 +10,24 @@ type Standing = {
   withVat: number
   paid: number
   status: SettableCode | null
+  isPayable: boolean
 }
 
-/** What is still to be paid, in cents: nothing of an invoice that was refused or rejected. */
-export const owedOf = (invoice: Pick<Standing, 'withVat' | 'paid' | 'status'>): number =>
-  isEnded(invoice.status) ? 0 : leftOf(invoice)
+/** What is still to be paid, in cents: nothing of what was refused, rejected or taken back. */
+export const owedOf = (invoice: Pick<Standing, 'withVat' | 'paid' | 'status' | 'isPayable'>): number =>
+  isEnded(invoice.status) || !invoice.isPayable ? 0 : leftOf(invoice)
 
-/** The codes that this person may set now. */
+/** The codes that this person may set now: none of a credit note, nor of what it takes back. */
 export const settableBy = (actor: Actor, invoice: Standing, statuses: readonly { code: SettableCode }[]) =>
-  codesFor(
-    actor.role,
-    {
-      kind: invoice.kind,
-      past: statuses.map(({ code }) => code),
-      isPaid: leftOf(invoice) <= 0,
-      contestableUntil: endOfTerm(invoice.createdAt, contestTerm),
-    },
-    actor.now,
-  )
+  invoice.isPayable
+    ? codesFor(
+        actor.role,
+        {
+          kind: invoice.kind,
+          past: statuses.map(({ code }) => code),
+          isPaid: leftOf(invoice) <= 0,
+          contestableUntil: endOfTerm(invoice.createdAt, contestTerm),
+        },
+        actor.now,
+      )
+    : []

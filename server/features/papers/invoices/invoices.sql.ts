@@ -78,6 +78,11 @@ export const isWaitNotified = async (trx: Trx, reportId: number): Promise<boolea
 export const lockInvoice = async (trx: Trx, id: number): Promise<InvoiceRow> =>
   orNotFound((await trx.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0])
 
+/** Nothing is to be paid of an invoice that a credit note takes back. */
+export const setNotPayable = async (trx: Trx, id: number): Promise<void> => {
+  await trx.update(invoices).set({ isPayable: false }).where(eq(invoices.id, id))
+}
+
 export const setInvoiceFile = async (trx: Trx, id: number, fileId: number): Promise<void> => {
   await trx.update(invoices).set({ fileId }).where(eq(invoices.id, id))
 }
