@@ -44,6 +44,8 @@ export const startTestDatabase = async () => {
   const template = `inspirnautes_template_${process.pid}`
   await administer(url, `create database ${template}`)
   await migrate(on(url, template), testRole)
+  // Where it is yesterday until noon: a day that is not that of Paris is another one at most hours.
+  await administer(url, `alter role ${testRole.name} set timezone to 'Etc/GMT+12'`)
 
   const stop = async () => {
     await administer(url, `drop database if exists ${template} with (force)`)

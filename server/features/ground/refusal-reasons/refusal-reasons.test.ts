@@ -322,7 +322,8 @@ describe('a closing message', () => {
 
 describe('the figures', () => {
   test('count the refusals of the days asked for, by reason, stage and skill, with the rows behind them', async () => {
-    clock.now = new Date('2027-03-10T09:00:00Z')
+    // Half past midnight in Paris.
+    clock.now = new Date('2027-03-09T23:30:00Z')
     const later = await aMission(db, recruiter, {
       startDay: '2027-06-01',
       endDay: '2027-12-31',

@@ -103,7 +103,8 @@ describe('the journal', () => {
   })
 
   test('is filtered by person, mission, type and day, alone and together', async () => {
-    clock.now = new Date('2026-11-24T22:59:00Z')
+    // Midnight in Paris.
+    clock.now = new Date('2026-11-23T23:00:00Z')
     const other = await aMission(db, recruiter, { title: 'Entrepôt de données', startDay: '2026-11-02' })
     await aProposal(db, other, anne, 'recruited')
     await call(api.missions.interruptAsAdmin, { params: { id: other } }, admin)
@@ -119,6 +120,7 @@ describe('the journal', () => {
     expect(typesOf(await listed({ day: '2026-11-24', person: recruiter.email }))).toEqual(['mission.interrupted'])
     const ofDay = await listed({ day: '2026-11-24', size: '100' })
     expect(new Set(typesOf(ofDay))).toEqual(new Set(['mission.interrupted']))
+    expect(typesOf(await listed({ day: '2026-11-23', size: '100' }))).not.toContain('mission.interrupted')
     expect((await listed({ day: '2026-11-25' })).items).toEqual([])
     expect((await listed({ person: 'personne de ce nom' })).items).toEqual([])
     expect((await listed({ mission: '%' })).items).toEqual([])

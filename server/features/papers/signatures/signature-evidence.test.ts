@@ -58,7 +58,7 @@ describe('the sealed file', () => {
     }
     await closeJournalBlocks(db, clock.now)
     const first = await evidence(candidate)
-    expect(first.headers['content-type']).toBe('application/zip')
+    expect(first.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
     const files = unzipped(first.rawPayload)
     expect([...files.keys()]).toEqual([
       'LISEZ-MOI.txt',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { addDays, type Day } from '#domain/time/paris-time.ts'
@@ -12,7 +12,7 @@ import { aDocument } from '#test/people/papers.ts'
 import { aPdf } from '#test/people/sent-files.ts'
 import { remindOfPapers } from './vigilance.jobs.ts'
 
-const { app, db, call, clock, tokenOf } = await openTestApp()
+const { app, db, owner, call, clock, tokenOf } = await openTestApp()
 const { add, ofCandidate, verify, ofMission, archive } = api.vigilance
 const start = clock.now
 const admin = await anAdmin(db)
@@ -249,5 +249,23 @@ describe('the reminders', () => {
     const now = new Date('2027-01-02T06:15:00Z')
     await Promise.all([remindOfPapers(db, now), remindOfPapers(db, now)])
     expect(await subjects()).toHaveLength(1)
+  })
+
+  test('one that cannot be written is named, and the others leave', async () => {
+    const { person: broken } = await recruited()
+    for (const person of [broken, candidate]) {
+      const mission = await aMission(db, recruiter, { startDay: '2026-11-23', endDay: '2028-12-31' })
+      await aProposal(db, mission, person, 'recruited')
+      await aDocument(db, person, { type: 'immatriculation', issuedOn: '2026-11-02' })
+    }
+    const before = await subjects()
+    await owner.db.execute(sql`alter table mails add constraint no_mail
+      check (recipient <> ${sql.raw(`'${broken.email}'`)}) not valid`)
+    const now = new Date('2027-01-02T06:15:00Z')
+    await expect(remindOfPapers(db, now)).rejects.toThrow('reminder of document')
+    expect(await subjects()).toHaveLength(before.length + 1)
+    await owner.db.execute(sql`alter table mails drop constraint no_mail`)
+    await remindOfPapers(db, now)
+    expect(await db.$count(mails, eq(mails.recipient, broken.email))).toBe(1)
   })
 })
