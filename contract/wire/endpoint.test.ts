@@ -69,6 +69,7 @@ test('a write takes a key unless it stands here: a lost answer is then asked for
     'candidates.exportWhole, file',
     'followUp.exportInterviewsWhole, file',
     'followUp.exportMissionsWhole, file',
+    'invoices.exportWhole, file',
     'matching.simulate, read',
     'ownAccount.changePassword, sign-in',
     'recruiters.exportWhole, file',
