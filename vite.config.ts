@@ -163,11 +163,11 @@ const sharedChunks = {
       name: namedFor('base', true),
       debugName: 'base',
       test: /node_modules/,
-      minShareCount: 47 + pagesOfTests,
+      minShareCount: 49 + pagesOfTests,
       priority: 1,
     },
-    { name: namedFor('common', true), debugName: 'common', minShareCount: 55 + pagesOfTests, priority: 1 },
-    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 26 + pagesOfTests },
+    { name: namedFor('common', true), debugName: 'common', minShareCount: 59 + pagesOfTests, priority: 1 },
+    { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 28 + pagesOfTests },
   ],
 }
 
