@@ -16,13 +16,14 @@ afterEach(() => {
 /** Whether a write that ends so has everything read again that the screen shows. */
 const isReadAgainAfter = async (answer: () => Promise<never>): Promise<boolean | undefined> => {
   queryClient.setQueryData(['shown'], 'before')
-  const rendered: ReturnType<typeof useCommand>[] = []
+  const runs: (() => Promise<boolean>)[] = []
   const Screen = () => {
-    rendered.push(useCommand(api.mails.retry, { by: answer }))
+    const { run } = useCommand(api.mails.retry, { by: answer })
+    runs.push(() => run({ params: { id: 1 } }))
     return null
   }
   renderToString(createElement(QueryClientProvider, { client: queryClient }, createElement(Screen)))
-  await rendered[0]?.run({ params: { id: 1 } })
+  await runs[0]?.()
   return queryClient.getQueryState(['shown'])?.isInvalidated
 }
 
