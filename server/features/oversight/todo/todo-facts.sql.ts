@@ -109,7 +109,7 @@ const missionFacts = statement<{ facts: MissionJson }>(
           'isDeposited', exists (select from invoice_statuses s
             where s.invoice_id = v.id and s.code in ('200', '201', '202', '203'))) order by v.id)
         from invoices v join activity_reports a on a.id = v.report_id
-        where v.mission_id = m.id and v.paid < v.with_vat and coalesce(v.status, '') not in ('210', '213')), '[]')) as facts
+        where v.mission_id = m.id and v.is_payable and v.paid < v.with_vat and coalesce(v.status, '') not in ('210', '213')), '[]')) as facts
     from missions m join recruiters r on r.id = m.recruiter_id
     where m.id = any(${value('ids')}::int[])`,
 )
