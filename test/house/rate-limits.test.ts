@@ -14,6 +14,7 @@ test('every call that is counted is counted as it stands here', () => {
   expect(counted.toSorted()).toEqual([
     'activity-reports.routes.ts reportLink: params.token',
     'activity-reports.routes.ts reportLink: params.token',
+    'activity-reports.routes.ts reportMail: `account ${actor.id}`',
     'candidates.routes.ts emailChange: `account ${actor.id}`',
     'contact.routes.ts contact: `account ${actor.id}`',
     'contact.routes.ts contact: body.email',
