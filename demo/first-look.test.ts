@@ -150,6 +150,7 @@ describe('the first look at the demonstration', () => {
     contact: 'contact_messages',
     'contract-drafts': 'contract_versions',
     contracts: `mission_papers where kind = 'invoice'`,
+    'credit-notes': { nothing: 'what takes an invoice back' },
     'document-totals': `todos where kind = 'papers.complete'`,
     documents: 'documents',
     erasures: { nothing: 'whoever asks for it is erased a week later' },
@@ -159,6 +160,9 @@ describe('the first look at the demonstration', () => {
     'follow-up': 'interviews',
     'interview-answers': `interviews where status = 'pending'`,
     interviews: `interviews where status = 'change_date'`,
+    'invoice-readings': {
+      nothing: 'read from a file that is imported, and the files of the demonstration carry no data',
+    },
     invoices: { nothing: 'an invoice without the operator’s own identity would be a false one' },
     journal: 'events',
     'journal-blocks': { nothing: 'a job closes the blocks of what is written' },

@@ -14,7 +14,8 @@ const candidate = await aCandidate(db)
 const admin = await anAdmin(db)
 
 /** The caller of each list, and the id in its path. */
-const askedBy = ({ path }: AnyEndpoint): [Person, number] => {
+const askedBy = ({ path, access }: AnyEndpoint): [Person, number] => {
+  if (access !== 'public' && !access.includes('admin')) return [recruiter, mission]
   if (path.includes('recruiter') || path.includes('rectruiter')) return [admin, recruiter.id]
   const isOfCandidate = ['/api/list/', 'all/interviews', 'missionsprofil'].some((part) => path.includes(part))
   return [admin, isOfCandidate ? candidate.id : mission]
