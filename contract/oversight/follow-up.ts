@@ -4,7 +4,7 @@ import { interviewStatuses } from '#domain/hiring/interviews/interviews.ts'
 import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { roles } from '#domain/ground/accounts/roles.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from '#contract/wire/fields.ts'
+import { choiceFilter, countsOf, dayFilter, listOf, pageQuery, sortBy, tag, textFilter } from '#contract/wire/fields.ts'
 import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 
 /** The two tabs of the follow-up, in the order shown (002 §2.11). */
@@ -20,19 +20,15 @@ const filters = pageQuery.extend({
   date: dayFilter,
 })
 
-/** An empty choice is no filter. */
-const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.union([z.literal('').transform(() => undefined), z.enum(values)]).optional()
-
 /** `dateStart` and `dateEnd` are those of the mission, in both tabs. */
 const sortKeys = ['name', 'email', 'missionTitle', 'entreprise', 'poste', 'dateStart', 'dateEnd'] as const
 
 export const followedMissionQuery = filters.extend({
-  status: choiceOf(candidateMissionStates),
+  status: choiceFilter(candidateMissionStates),
   sort: sortBy(...sortKeys),
 })
 export const followedInterviewQuery = filters.extend({
-  status: choiceOf(interviewStatuses),
+  status: choiceFilter(interviewStatuses),
   sort: sortBy(...sortKeys, 'selectedDate'),
 })
 export type FollowUpFilters = Omit<z.output<typeof filters>, 'page' | 'size'>

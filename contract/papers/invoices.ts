@@ -6,6 +6,7 @@ import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
   boundedListOf,
+  choiceFilter,
   day,
   done,
   idParams,
@@ -20,18 +21,14 @@ import {
 } from '#contract/wire/fields.ts'
 import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 
-/** An empty choice is no filter. */
-const choiceOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.union([z.literal('').transform(() => undefined), z.enum(values)]).optional()
-
 /** What of its money an invoice is looked for by. */
 export const moneyStates = ['open', 'overdue', 'paid'] as const
 
 /** `tab` is « À encaisser » (sales) or « À payer » (purchases). */
 export const adminInvoiceQuery = pageQuery.extend({
   tab: z.enum(invoiceKinds).default('sale'),
-  state: choiceOf(moneyStates),
-  ageing: choiceOf(ageings),
+  state: choiceFilter(moneyStates),
+  ageing: choiceFilter(ageings),
   number: textFilter,
   party: textFilter,
   sort: sortBy('number', 'party', 'issueDay', 'dueDay', 'withVat', 'left'),
@@ -57,9 +54,11 @@ const listedInvoice = z.object({
   dueDay: z.string(),
   withVat: z.number(),
   paid: z.number(),
-  /** Nothing is left of an invoice that was refused or rejected. */
+  /** Nothing is left of what was refused, rejected or taken back. */
   left: z.number(),
   overdue: z.boolean(),
+  /** It takes another one back whole. */
+  isCreditNote: z.boolean(),
   tag,
   /** To a freelance: where their money is. */
   line: z.string().nullable(),

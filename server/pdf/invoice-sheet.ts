@@ -1,12 +1,10 @@
-import { invoiceTypes, type Cents, type Invoice, type Party } from '#domain/papers/invoices/invoices.ts'
+import { inEuros, invoiceTypes, type Cents, type Invoice, type Party } from '#domain/papers/invoices/invoices.ts'
 import { spacedSiret } from '#domain/ground/registered-companies/sirets.ts'
 import { frenchDay } from '#domain/time/paris-time.ts'
 import type { Order } from './typesetting.ts'
 import { unbreakable } from './unbreakable.ts'
 
-const figures = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-
-const euros = (cents: Cents | null): string => unbreakable(figures.format((cents ?? 0) / 100))
+const euros = (cents: Cents | null): string => unbreakable(inEuros(cents ?? 0))
 
 const decimal = (hundredths: number | null): string => String((hundredths ?? 0) / 100).replace('.', ',')
 

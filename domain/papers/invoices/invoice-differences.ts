@@ -1,6 +1,6 @@
 import { monthOf } from '#domain/time/months.ts'
 import { frenchDay, type Day } from '#domain/time/paris-time.ts'
-import type { Cents, Invoice, InvoicePeriod } from './invoices.ts'
+import { inEuros, type Cents, type Invoice, type InvoicePeriod } from './invoices.ts'
 
 /** What an invoice of a validated month says if it is right; null where it is not known here. */
 export type ExpectedInvoice = {
@@ -14,8 +14,7 @@ export type ExpectedInvoice = {
   number: string | null
 }
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const amount = (cents: Cents | null): string => (cents === null ? 'absent' : euros.format(cents / 100))
+const amount = (cents: Cents | null): string => (cents === null ? 'absent' : inEuros(cents))
 
 const inWords = ({ from, to }: InvoicePeriod): string => `du ${frenchDay(from ?? '')} au ${frenchDay(to ?? '')}`
 

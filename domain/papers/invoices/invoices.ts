@@ -8,6 +8,11 @@ import type { Day } from '#domain/time/paris-time.ts'
 /** Hundredths of a euro: whole numbers in what is written here. */
 export type Cents = number
 
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+/** « 1 800,00 € ». */
+export const inEuros = (cents: Cents): string => euros.format(cents / 100)
+
 /** « S »: taxed; « E »: exempt, as in the franchise of article 293 B; « AE »: the buyer owes the VAT. Others exist. */
 export type VatCategory = string
 

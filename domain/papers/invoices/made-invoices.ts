@@ -5,6 +5,7 @@ import { addDays, frenchDay, type Day } from '#domain/time/paris-time.ts'
 import type { Totals } from '../activity-reports/reported-days.ts'
 import {
   en16931,
+  inEuros,
   invoiceTypes,
   type Address,
   type Cents,
@@ -115,15 +116,13 @@ const rounded = (cents: number): Cents => Math.floor(cents + 0.5)
 
 const inFigures = (amount: number): string => String(amount).replace('.', ',')
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-
 const kindNames = { mission: 'Prestation', astreinte: 'Astreinte' } as const
 
 const linesOf = (month: InvoicedMonth, vat: VatTerms): InvoiceLine[] =>
   (['mission', 'astreinte'] as const).flatMap((kind) => {
     const [days, price] = [month.totals[kind], month.prices[kind]]
     if (price === null || days === 0) return []
-    const counted = `${inFigures(days)} jour${days >= 2 ? 's' : ''} à ${euros.format(price / 100)}`
+    const counted = `${inFigures(days)} jour${days >= 2 ? 's' : ''} à ${inEuros(price)}`
     const worked = `${capital(frenchMonth(month.month))}, ${month.worker}\u00a0: ${counted}`
     return [
       {

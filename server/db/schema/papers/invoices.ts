@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
+import { endedCodes, settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import { invoiceKinds, type Invoice } from '#domain/papers/invoices/invoices.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
@@ -35,8 +35,8 @@ export const invoiceCounters = pgTable(
 )
 
 /** Whether something of an invoice is still to be paid: what was refused, rejected or taken back is not. */
-const isUnpaid = (table: Record<'isPayable' | 'paid' | 'withVat' | 'status', AnyPgColumn>) =>
-  sql`${table.isPayable} and ${table.paid} < ${table.withVat} and coalesce(${table.status}, '') not in ('210', '213')`
+export const unpaid = (table: Record<'isPayable' | 'paid' | 'withVat' | 'status', AnyPgColumn>) =>
+  sql`${table.isPayable} and ${table.paid} < ${table.withVat} and coalesce(${table.status}, '') not in (${sql.raw(endedCodes.map((code) => `'${code}'`).join(', '))})`
 
 /**
  * The invoices of validated months, a sale to the company and a purchase in the name of the freelance, and their credit notes. A trigger
@@ -93,7 +93,7 @@ export const invoices = pgTable(
       .where(sql`${table.correctsId} is null`),
     uniqueIndex('invoices_corrected').on(table.correctsId),
     index('invoices_kind_newest').on(table.kind, table.id),
-    index('invoices_due').on(table.kind, table.dueDay, table.id).where(isUnpaid(table)),
+    index('invoices_due').on(table.kind, table.dueDay, table.id).where(unpaid(table)),
     check('invoices_status', oneOf(table.status, settableCodes)),
     check('invoices_paid', sql`${table.paid} between 0 and ${table.withVat}`),
     uniqueIndex('invoices_number').on(table.number),

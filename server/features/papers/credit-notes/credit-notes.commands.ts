@@ -1,6 +1,4 @@
 import { creditNoteOf } from '#domain/papers/invoices/credit-notes.ts'
-import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
-import { invoiceNumber } from '#domain/papers/invoices/made-invoices.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -13,13 +11,12 @@ import {
   type WorkedMonth,
 } from '#server/features/papers/activity-reports/activity-reports.sql.ts'
 import {
-  insertInvoice,
   listStandingInvoices,
-  nextPlace,
   queueInvoices,
   setNotPayable,
   type InvoiceRow,
 } from '#server/features/papers/invoices/invoices.sql.ts'
+import { insertNumbered } from '#server/features/papers/invoices/numbered-invoices.commands.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 
@@ -28,18 +25,16 @@ const paymentFirst = (number: string): string =>
 
 /** Takes an invoice back whole under the next number of its issuer; answers that number. */
 const credit = async (trx: Trx, invoice: InvoiceRow, reason: string, now: Date): Promise<string> => {
-  const { kind, reportId, missionId, accountId, issuerId, revision, withoutVat, withVat } = invoice
+  const { id, kind, reportId, missionId, accountId, issuerId, revision, document } = invoice
+  const row = { kind, reportId, missionId, accountId, issuerId, revision, correctsId: id, isPayable: false }
   const issueDay = dayOf(now)
-  const issuer = { issuerId, year: Number(issueDay.slice(0, 4)) }
-  const place = await nextPlace(trx, issuer)
-  const number = invoiceNumber({ ...issuer, place })
-  const document = creditNoteOf(invoice.document, { number, issueDay, reason })
-  const [broken] = brokenRules(document)
-  if (broken !== undefined) throw new Error(`a credit note would break ${broken.rule}`)
-  const same = { kind, reportId, missionId, accountId, revision, withoutVat, withVat }
-  const own = { ...issuer, place, number, issueDay, dueDay: issueDay, document, createdAt: now }
-  await insertInvoice(trx, { ...same, ...own, correctsId: invoice.id, isPayable: false })
-  await setNotPayable(trx, invoice.id)
+  const number = await insertNumbered(
+    trx,
+    row,
+    (drawn) => creditNoteOf(document, { number: drawn, issueDay, reason }),
+    now,
+  )
+  await setNotPayable(trx, id)
   return number
 }
 

@@ -34,7 +34,7 @@ export const listValidatedMonths = (db: Db, missionId: number): Promise<{ propos
     .where(and(eq(proposals.missionId, missionId), eq(activityReports.status, 'validated')))
     .orderBy(activityReports.id)
 
-/** Keeps what was found; a job that runs again says it anew. */
+/** Stores what was found; a job that runs again replaces it. */
 export const putReading = async (db: Db, row: typeof invoiceReadings.$inferInsert): Promise<void> => {
   const { differences, readAt } = row
   await db

@@ -1,14 +1,10 @@
 import { invoicePaths } from '#contract/papers/invoice-paths.ts'
-import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
+import { inEuros, type InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { frenchDay, type Day } from '#domain/time/paris-time.ts'
 import { ofItsCompany } from '#server/features/hiring/missions/missions.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { ReadInvoiceRow } from './invoice-life.sql.ts'
-
-/** « 1 800,00 € » of cents. */
-export const inEuros = (cents: number): string =>
-  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
 type Paid = { day: Day; cents: number; left: number }
 

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { AdminInvoiceQuery } from '#contract/papers/invoices.ts'
-
-import { endedCodes, type SettableCode } from '#domain/papers/invoices/invoice-statuses.ts'
+import type { SettableCode } from '#domain/papers/invoices/invoice-statuses.ts'
 import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import { ageingEnds, ageings, type Ageing } from '#domain/papers/invoices/payments.ts'
 import { addDays, type Day } from '#domain/time/paris-time.ts'
@@ -11,7 +10,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
-import { invoicePayments, invoices, invoiceStatuses } from '#server/db/schema/papers/invoices.ts'
+import { invoicePayments, invoices, invoiceStatuses, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { amongIds, countedUpTo, idsInOrder, matches, offsetOf, orderOf } from '#server/db/search.ts'
 import { missionLock } from '#server/features/hiring/missions/missions.sql.ts'
@@ -22,9 +21,7 @@ import { lockInvoice } from './invoices.sql.ts'
 const party = sql<string>`case ${invoices.kind} when 'sale' then ${invoices.document}->'buyer'->>'name'
   else ${invoices.document}->'seller'->>'name' end`
 
-const isEnded = sql`coalesce(${invoices.status}, '') in (${sql.raw(endedCodes.map((code) => `'${code}'`).join(', '))})`
-/** As the index `invoices_due` says it. */
-const isUnpaid = sql`(${invoices.isPayable} and ${invoices.paid} < ${invoices.withVat} and coalesce(${invoices.status}, '') not in ('210', '213'))`
+const isUnpaid = sql`(${unpaid(invoices)})`
 const left = sql`(${invoices.withVat} - ${invoices.paid})`
 
 const columns = {
@@ -92,7 +89,7 @@ const order = (sort: AdminInvoiceQuery['sort']) =>
       issueDay: { by: [invoices.issueDay] },
       dueDay: { by: [invoices.dueDay] },
       withVat: { by: [invoices.withVat] },
-      left: { by: [sql`case when ${isEnded} or not ${invoices.isPayable} then 0 else ${left} end`] },
+      left: { by: [sql`case when ${isUnpaid} then ${left} else 0 end`] },
     },
     own: [desc(invoices.id)],
     id: invoices.id,
@@ -224,7 +221,7 @@ const lockMissionOfInvoice = missionLock(
 )
 
 /** One invoice, its mission's row and its own locked, or not_found. */
-export const lockLivingInvoice = async (trx: Trx, id: number): Promise<ReadInvoiceRow> => {
+export const lockMissionAndInvoice = async (trx: Trx, id: number): Promise<ReadInvoiceRow> => {
   await lockMissionOfInvoice(trx, id)
   await lockInvoice(trx, id)
   return getInvoice(trx, id)

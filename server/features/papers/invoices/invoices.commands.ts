@@ -1,6 +1,7 @@
 import type { PaymentForm, StatusForm } from '#contract/papers/invoices.ts'
 import { statusTags } from '#domain/papers/invoices/invoice-labels.ts'
 import { currentCode } from '#domain/papers/invoices/invoice-statuses.ts'
+import { inEuros } from '#domain/papers/invoices/invoices.ts'
 import { leftOf } from '#domain/papers/invoices/payments.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -14,10 +15,10 @@ import {
   insertStatus,
   listPayments,
   listStatuses,
-  lockLivingInvoice,
+  lockMissionAndInvoice,
   type ReadInvoiceRow,
 } from './invoice-life.sql.ts'
-import { answeredLetter, inEuros, paidLetters, paymentCancelledLetters } from './invoice-life.letters.ts'
+import { answeredLetter, paidLetters, paymentCancelledLetters } from './invoice-life.letters.ts'
 import { canReadInvoice } from './invoices.policy.ts'
 import { owedOf, settableBy } from './invoices.rules.ts'
 
@@ -33,7 +34,7 @@ export const setInvoiceStatus = (
   { code, reason }: StatusForm,
 ): Promise<void> =>
   db.transaction(async (trx) => {
-    const invoice = await lockLivingInvoice(trx, id)
+    const invoice = await lockMissionAndInvoice(trx, id)
     requireVisible(canReadInvoice(actor, invoice))
     const statuses = await listStatuses(trx, id)
     if (!settableBy(actor, invoice, statuses).includes(code)) throw new Failure('illegal_state')
@@ -63,7 +64,7 @@ const checkDay = ({ issueDay }: ReadInvoiceRow, day: string, today: string): voi
 /** Records what was paid of an invoice, and tells whom it concerns. Two at once take turns: never more is paid than is owed. */
 export const recordPayment = (db: Db, actor: Actor, id: number, { day, amount, note }: PaymentForm): Promise<number> =>
   db.transaction(async (trx) => {
-    const invoice = await lockLivingInvoice(trx, id)
+    const invoice = await lockMissionAndInvoice(trx, id)
     const owed = owedOf(invoice)
     if (owed <= 0) throw new Failure('illegal_state', { toast: 'Il ne reste rien à payer de cette facture.' })
     checkDay(invoice, day, dayOf(actor.now))
@@ -90,7 +91,7 @@ const findCancellable = async (trx: Trx, invoiceId: number, paymentId: number) =
 export const cancelPayment = (db: Db, actor: Actor, paymentId: number, reason: string): Promise<void> =>
   db.transaction(async (trx) => {
     const id = await getInvoiceOfPayment(trx, paymentId)
-    const invoice = await lockLivingInvoice(trx, id)
+    const invoice = await lockMissionAndInvoice(trx, id)
     const payment = await findCancellable(trx, id, paymentId)
     if (payment === undefined) throw new Failure('illegal_state')
     const { day, cents } = payment

@@ -1,8 +1,7 @@
 import { documentName, isCreditNote } from '#domain/papers/invoices/credit-notes.ts'
-import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
 import { invoicedMonthOf, isInvoiced, lackingFor, sideOf } from '#domain/papers/invoices/invoicing.ts'
 import { invoiceKinds, type InvoiceKind } from '#domain/papers/invoices/invoices.ts'
-import { invoiceNumber, invoiceOf } from '#domain/papers/invoices/made-invoices.ts'
+import { invoiceOf } from '#domain/papers/invoices/made-invoices.ts'
 import { frenchMonth } from '#domain/time/months.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -35,15 +34,14 @@ import type { Sealing } from '#server/security/sealing.ts'
 import { creditNoteLetters } from './credit-notes.letters.ts'
 import { invoiceAwaitedLetter, invoiceLetters } from './invoices.letters.ts'
 import { getInvoicingFacts } from './invoices.queries.ts'
+import { insertNumbered } from './numbered-invoices.commands.ts'
 import {
-  insertInvoice,
   isWaitNotified,
   countRevisions,
   listInvoicesOf,
   listStandingInvoices,
   listToInvoice,
   lockInvoice,
-  nextPlace,
   setInvoiceFile,
   type InvoiceRow,
 } from './invoices.sql.ts'
@@ -62,7 +60,7 @@ type Invoicing = {
 
 type Facts = Awaited<ReturnType<typeof getInvoicingFacts>>
 
-/** Writes one invoice of a month under the next number of its issuer; answers that number, or null while something is lacking. */
+/** Writes one invoice of a month; answers its number, or null while something is lacking. */
 const issue = async (
   trx: Trx,
   kind: InvoiceKind,
@@ -72,33 +70,13 @@ const issue = async (
 ): Promise<string | null> => {
   const issueDay = dayOf(now)
   // What is lacking is known before a number is drawn: none may be left out.
-  if (invoicedMonthOf(kind, facts, { number: '', issueDay }) === null) return null
-  const accountId = sideOf(kind, facts)
-  const issuer = { issuerId: kind === 'sale' ? null : accountId, year: Number(issueDay.slice(0, 4)) }
-  const place = await nextPlace(trx, issuer)
-  const number = invoiceNumber({ ...issuer, place })
-  const month = invoicedMonthOf(kind, facts, { number, issueDay })
+  const month = invoicedMonthOf(kind, facts, { number: '', issueDay })
   if (month === null) return null
-  const document = invoiceOf(month)
-  const [broken] = brokenRules(document)
-  if (broken !== undefined) throw new Error(`an invoice would break ${broken.rule}`)
-  await insertInvoice(trx, {
-    kind,
-    reportId,
-    revision: (await countRevisions(trx, reportId, kind)) + 1,
-    missionId: facts.missionId,
-    accountId,
-    ...issuer,
-    place,
-    number,
-    issueDay,
-    dueDay: document.dueDay ?? issueDay,
-    document,
-    withoutVat: document.totals.withoutVat ?? 0,
-    withVat: document.totals.withVat ?? 0,
-    createdAt: now,
-  })
-  return number
+  const accountId = sideOf(kind, facts)
+  const issuerId = kind === 'sale' ? null : accountId
+  const revision = (await countRevisions(trx, reportId, kind)) + 1
+  const row = { kind, reportId, revision, missionId: facts.missionId, accountId, issuerId }
+  return insertNumbered(trx, row, (number) => invoiceOf({ ...month, number }), now)
 }
 
 /** Tells the administrator what is lacking, once for each month worked. */

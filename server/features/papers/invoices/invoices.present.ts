@@ -31,6 +31,7 @@ export const presentListedInvoice = (row: ListedInvoiceRow, reader: Actor): List
     paid: row.paid,
     left: owed,
     overdue: owed > 0 && isOverdue(row, today),
+    isCreditNote: row.isCreditNote,
     tag: invoiceTagOf(row, today),
     line:
       reader.role === 'candidate'

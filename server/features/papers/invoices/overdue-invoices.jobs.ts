@@ -5,12 +5,12 @@ import { eachApart } from '#server/errors/each-apart.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { ignoreNotFound } from '#server/http/failures.ts'
 import { overdueLetter } from './invoice-life.letters.ts'
-import { listOverdueSales, lockLivingInvoice, markOverdueNotified } from './invoice-life.sql.ts'
+import { listOverdueSales, lockMissionAndInvoice, markOverdueNotified } from './invoice-life.sql.ts'
 import { owedOf } from './invoices.rules.ts'
 
 const tellOfOverdue = (db: Db, id: number, now: Date): Promise<void> =>
   db.transaction(async (trx) => {
-    const invoice = await lockLivingInvoice(trx, id)
+    const invoice = await lockMissionAndInvoice(trx, id)
     // It was paid since it was found.
     if (!(await markOverdueNotified(trx, id, now, dayOf(now)))) return
     const letter = overdueLetter(invoice, owedOf(invoice))

@@ -11,8 +11,8 @@ import { formatCents, monthName } from './invoice-words.ts'
 import classes from './own-invoices.module.css'
 
 const hints = {
-  recruiter: 'Chaque mois que vous validez est facturé ici, avec ce qu’il reste à payer et jusqu’à quand.',
-  candidate: 'Chaque mois validé est facturé ici en ton nom\u00a0: tu y suis ton argent jusqu’au paiement.',
+  recruiter: 'Les factures établies ici de vos mois validés, avec ce qu’il reste à payer et jusqu’à quand.',
+  candidate: 'Les factures établies ici en ton nom\u00a0: tu y suis ton argent jusqu’au paiement.',
 }
 
 const where: Column<ListedInvoice> = {

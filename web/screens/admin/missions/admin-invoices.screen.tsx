@@ -77,7 +77,7 @@ export default function AdminInvoicesScreen() {
             <EmptyList isNarrowed={list.isNarrowed} noMatch="Aucune facture ne répond à ces critères.">
               <EmptyState
                 text="Aucune facture"
-                hint="Un mois validé est facturé ici dès que l’identité de la plateforme dit son régime de TVA."
+                hint="Les mois validés sont facturés ici dès que le régime de TVA de la plateforme est renseigné, sous « Annexe »."
               />
             </EmptyList>
           }
