@@ -236,11 +236,11 @@ export const textFilter = z
   .optional()
   .transform((value) => value || undefined)
 
-/** A day filter; a blank text is no filter. */
-/** An empty choice is no filter. */
+/** A filter by one of these values; an empty choice is no filter. */
 export const choiceFilter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.union([z.literal('').transform(() => undefined), z.enum(values)]).optional()
 
+/** A day filter; a blank text is no filter. */
 export const dayFilter = z.union([z.literal('').transform(() => undefined), day]).optional()
 
 /** A filter by a whole amount; a blank text is no filter. */

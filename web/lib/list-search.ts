@@ -74,6 +74,12 @@ export type ListSearch = {
   addressOf: (patch: Patch) => string
 }
 
+/** The same of a table, whose columns sort it. */
+export type TableSearch = ListSearch & {
+  /** Presses a column: of two presses the second follows the first, also before the screen has. */
+  press: (column: string) => void
+}
+
 /**
  * The change that the URL does not show yet. Another change builds on it: a text that is sent while a tab opens must not
  * close the tab again. There is one URL, so there is one for all lists.
@@ -88,7 +94,7 @@ let onItsWay: { params: URLSearchParams; step: Step } | null = null
 export const useListSearch = <S extends SearchSchema>(
   schema: S,
   pageName = 'page',
-): { query: z.output<S>; search: ListSearch } => {
+): { query: z.output<S>; search: TableSearch } => {
   const [whole, setParams] = useSearchParams()
   const params = useMemo(() => renamed(whole, pageName, 'page'), [whole, pageName])
   const query = useMemo(() => readSearch(schema, params), [schema, params])
@@ -110,8 +116,12 @@ export const useListSearch = <S extends SearchSchema>(
     },
     [whole, changed, setParams],
   )
+  const press = useCallback(
+    (column: string) => change({ sort: nextSort(orderIn(onItsWay?.params ?? whole), column) }, 'push'),
+    [whole, change],
+  )
   const addressOf = useCallback((patch: Patch) => `?${changed(whole, patch).toString()}`, [whole, changed])
-  return { query, search: { params, change, addressOf } }
+  return { query, search: { params, change, press, addressOf } }
 }
 
 /** Goes to the last page when the list no longer has the requested page, as after the removal of its last row. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ListSearch } from '#web/lib/list-search.ts'
+import type { TableSearch } from '#web/lib/list-search.ts'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { ListFailed, type Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { followNameLink } from '#web/ui/links/name-link.ts'
@@ -45,7 +45,7 @@ type Props<Row> = {
   sections?: ((rows: readonly Row[]) => readonly Section<Row>[]) | undefined
   reading: Reading
   /** The list's place in the URL, where the order is written. */
-  search?: ListSearch
+  search?: TableSearch
   rowKey: (row: Row) => string | number
   /** A press anywhere on the row follows the link of its name. */
   rowOpens?: boolean

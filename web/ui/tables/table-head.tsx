@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconArrowUp } from '@tabler/icons-react'
-import { nextSort, orderIn, type ListSearch, type Order } from '#web/lib/list-search.ts'
+import { orderIn, type Order, type TableSearch } from '#web/lib/list-search.ts'
 import classes from './table-head.module.css'
 
 type Heading = {
@@ -17,7 +17,7 @@ type Props = {
   lead: ReactNode
   withActions: boolean
   /** The URL of the list, for the columns that it can be sorted by. */
-  search: ListSearch | undefined
+  search: TableSearch | undefined
 }
 
 /** One arrow in three states: faint before a press, up, and turned down. */
@@ -60,11 +60,7 @@ export const TableHead = ({ columns, lead, withActions, search }: Props) => {
               aria-sort={direction}
             >
               {isSortable ? (
-                <button
-                  type="button"
-                  aria-label={`Trier par ${inSentence(header)}`}
-                  onClick={() => search.change({ sort: nextSort(order, sort) }, 'push')}
-                >
+                <button type="button" aria-label={`Trier par ${inSentence(header)}`} onClick={() => search.press(sort)}>
                   {header}
                   <SortIcon direction={direction} />
                 </button>

@@ -2,7 +2,7 @@ import { useRef, type ComponentType, type ReactNode } from 'react'
 import type { Correction } from '#contract/profiles/registrations.ts'
 import { RegistrationActions } from '#web/features/profiles/registrations/queue/registration-actions.tsx'
 import { addressState } from '#web/features/profiles/registrations/queue/waiting-email.tsx'
-import type { ListSearch } from '#web/lib/list-search.ts'
+import type { TableSearch } from '#web/lib/list-search.ts'
 import { FilterBar, type Filter } from '#web/ui/filters/filter-bar.tsx'
 import { choiceColumn, type Selection } from '#web/ui/lists/chosen-rows.tsx'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
@@ -28,7 +28,7 @@ type Props<Row> = {
   list: {
     rows: readonly Row[] | undefined
     reading: Reading
-    search: ListSearch
+    search: TableSearch
     page: { total: number; page: number; size: number } | undefined
     isNarrowed: boolean
   }
