@@ -21,6 +21,8 @@ import {
 import { interviewStatusAt, interviewStatuses } from '#domain/hiring/interviews/interviews.ts'
 import { missionStateAt, missionStates } from '#domain/hiring/missions/missions.ts'
 import { leastInterviews } from '#domain/hiring/skill-observations/skill-observations.ts'
+import { invoiceTagOf } from '#domain/papers/invoices/invoice-labels.ts'
+import { settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
@@ -28,6 +30,7 @@ import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { candidates, candidateSkills } from '#server/db/schema/profiles/candidates.ts'
 import { contractVersions } from '#server/db/schema/papers/contract-drafts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
+import { invoicePayments, invoices, invoiceStatuses } from '#server/db/schema/papers/invoices.ts'
 import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
@@ -42,6 +45,7 @@ import { askForRenewals } from '#server/features/papers/renewals/renewals.jobs.t
 import { openFileStore } from '#server/files/file-store.ts'
 import type { Step } from '#server/start/terminal.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
+import { testSealing } from '#test/servers/jobs.ts'
 import { aCandidate, anAdmin } from '#test/people/factories.ts'
 import { fillMarket } from './fill.ts'
 import { readOptions } from './options.ts'
@@ -85,7 +89,10 @@ const withFiles = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
   afterAll(() => rm(dataDir, { recursive: true }))
   const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, step: silently }
-  const { logins } = await fillMarket(database, { ...options, fileStore: openFileStore({ dataDir }) })
+  const { logins } = await fillMarket(database, {
+    ...options,
+    storage: { fileStore: openFileStore({ dataDir }), sealing: testSealing },
+  })
   const read = (key: string) => readFile(join(dataDir, 'files/stored', key))
   return { db: database.db, logins, read }
 }
@@ -234,17 +241,35 @@ describe('the recruitments of the demonstration', () => {
     expect(mine.filter(({ status }) => status === 'validated').length).toBeGreaterThan(3)
   })
 
+  it('have invoices in every status, whose payments are what is paid and whose numbers have no gap', async () => {
+    const rows = await db.select().from(invoices).orderBy(invoices.id)
+    const coded = await db.selectDistinct({ code: invoiceStatuses.code }).from(invoiceStatuses)
+    expect(coded.map(({ code }) => code).toSorted()).toEqual(settableCodes.toSorted())
+    const tags = rows.map((row) => invoiceTagOf({ ...row, isCreditNote: false }, dayOf(now)).label)
+    for (const label of ['Établie', 'En retard', 'Payée en partie', 'Encaissée', 'En litige', 'Refusée', 'Rejetée'])
+      expect(tags).toContain(label)
+    const paid = await db
+      .select({ id: invoicePayments.invoiceId, cents: sql<number>`sum(${invoicePayments.cents})::int` })
+      .from(invoicePayments)
+      .groupBy(invoicePayments.invoiceId)
+    expect(Object.fromEntries(paid.map(({ id, cents }) => [id, cents]))).toEqual(
+      Object.fromEntries(rows.flatMap((row) => (row.paid > 0 ? [[row.id, row.paid]] : []))),
+    )
+    for (const issued of Map.groupBy(rows, ({ issuerId, year }) => `${issuerId} ${year}`).values()) {
+      expect(issued.map(({ place }) => place)).toEqual(issued.map((_, at) => at + 1))
+      expect(issued.map(({ issueDay }) => issueDay)).toEqual(issued.map(({ issueDay }) => issueDay).toSorted())
+    }
+    expect(rows.every(({ fileId }) => fileId !== null)).toBe(true)
+  })
+
   it('have prepared contracts whose hash is that of their file', async () => {
     const versions = await db
       .select({ version: contractVersions, key: files.key })
       .from(contractVersions)
       .innerJoin(files, eq(files.id, contractVersions.fileId))
     expect(versions.map(({ version }) => version.kind).toSorted()).toEqual([
-      'candidate',
-      'candidate',
-      'recruiter',
-      'recruiter',
-      'recruiter',
+      ...Array<string>(5).fill('candidate'),
+      ...Array<string>(6).fill('recruiter'),
     ])
     for (const { version, key } of versions)
       expect(version.sha256).toBe(

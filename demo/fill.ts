@@ -6,7 +6,6 @@ import { record } from '#server/db/record.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import type { Step } from '#server/start/terminal.ts'
 import { backlogOf } from './backlog.ts'
@@ -18,7 +17,7 @@ import { fillGone } from './missions/fill-gone.ts'
 import { fillMissions } from './missions/fill-missions.ts'
 import { fillObservations } from './missions/fill-observations.ts'
 import { fillRenewals } from './missions/fill-renewals.ts'
-import { fillRecruitments } from './files/fill-recruitments.ts'
+import { fillRecruitments, type Storage } from './files/fill-recruitments.ts'
 import { fillCandidates, fillCompanies, type Filling } from './fill-people.ts'
 import { fillPictures } from './files/fill-pictures.ts'
 import { fillUses } from './fill-uses.ts'
@@ -45,8 +44,8 @@ export type FillOptions = Market & {
   passwordHash: string
   /** Whether the database may already hold candidates and recruiters. */
   mayAdd: boolean
-  /** Where photos and logos are kept; without it there are none. */
-  fileStore?: FileStore
+  /** Where photos, logos and papers are kept; without it there are none. */
+  storage?: Storage
   /** Called once every row and event is written, before they are read again. */
   onWritten?: (trx: Trx) => Promise<void>
   /** Runs each step of the filling, and shows it to whoever waits. */
@@ -104,7 +103,7 @@ const refuseInhabited = async (trx: Trx): Promise<void> => {
 }
 
 const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
-  const { candidates, companies, missions, todos = 0, now, passwordHash, fileStore, step } = options
+  const { candidates, companies, missions, todos = 0, now, passwordHash, storage, step } = options
   const backlog = backlogOf(todos)
   const calendar = calendarOf(dayOf(now))
   const [adminId = 0] = await takeIds(trx, accounts, 1)
@@ -145,14 +144,15 @@ const writeMarket = async (trx: Trx, options: FillOptions): Promise<Filled> => {
   )
   await trx.execute(seenLately(adminId, now))
   await step('Mois et documents', () =>
-    fillRecruitments({ trx, fileStore, adminId, now, calendar, contractsToPrepare: backlog.contracts }),
+    fillRecruitments({ trx, storage, adminId, now, calendar, contractsToPrepare: backlog.contracts }),
   )
   await fillUses({ trx, adminId, calendar, now, logins })
   // The rows of this transaction are in no statistics yet: the events would be joined row by row.
   await trx.execute(sql`analyze`)
   await fillCorrections(trx, adminId, now)
   await step('Journal', () => fillEvents(trx, adminId, now))
-  if (fileStore !== undefined) {
+  if (storage !== undefined) {
+    const { fileStore } = storage
     const random = seededRandom(options.seed)
     const drawnAt = calendar.instant(-30, 9)
     await step('Photos et logos', () => fillPictures({ trx, random, fileStore, createdAt: drawnAt, afterId: adminId }))

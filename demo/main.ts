@@ -5,6 +5,8 @@ import { findDatabase } from '#server/db/find-database.ts'
 import { newPassword } from '#server/features/access/sessions/administrators.commands.ts'
 import { openFileStore } from '#server/files/file-store.ts'
 import { hashPassword } from '#server/security/passwords.ts'
+import { sealingWith } from '#server/security/sealing.ts'
+import { openKeyRing } from '#server/start/key-ring.ts'
 import { readSettings } from '#server/start/settings.ts'
 import { fail, say, step, warn } from '#server/start/terminal.ts'
 import { fillMarket, tidyMarket } from './fill.ts'
@@ -26,7 +28,10 @@ const run = async (args: string[]): Promise<void> => {
     const { logins, interviews } = await fillMarket(database, {
       ...options,
       now: new Date(),
-      fileStore: openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL }),
+      storage: {
+        fileStore: openFileStore({ dataDir: settings.DATA_DIR, s3Url: settings.S3_URL }),
+        sealing: sealingWith(openKeyRing({ dataDir: settings.DATA_DIR, given: settings.ENCRYPTION_KEYS })),
+      },
       passwordHash: await hashPassword(password),
       step,
     })

@@ -10,7 +10,7 @@ import { storePapers } from './stored-papers.ts'
 /** The months of a recruitment that have an invoice, the newest ones. */
 const mostInvoices = 3
 
-type Filling = { trx: Trx; fileStore: FileStore; now: Date; recruitments: readonly Recruitment[] }
+type Filling = { trx: Trx; fileStore: FileStore; now: Date }
 type Paper = {
   missionId: number
   accountId: number
@@ -21,7 +21,7 @@ type Paper = {
   day: Day
 }
 
-const papersOf = (one: Recruitment, now: Date): Paper[] => {
+const papersOf = (one: Recruitment, now: Date, isInvoiced: boolean): Paper[] => {
   const { missionId, title } = one
   const facts = [
     `Mission : ${title}`,
@@ -36,20 +36,22 @@ const papersOf = (one: Recruitment, now: Date): Paper[] => {
     lines: facts,
     day: one.startDay,
   } as const
-  const invoices = workedMonthsOf(one, now)
-    .slice(-mostInvoices)
-    .map(({ month, submissionDay }): Paper => {
-      const name = `Facture ${frenchMonth(month)}`
-      const lines = [...facts, `Mois : ${frenchMonth(month)}`]
-      return { ...ofCompany, kind: 'invoice', name: `${name}.pdf`, title: name, lines, day: addDays(submissionDay, 1) }
-    })
+  const months = isInvoiced ? [] : workedMonthsOf(one, now)
+  const invoices = months.slice(-mostInvoices).map(({ month, submissionDay }): Paper => {
+    const name = `Facture ${frenchMonth(month)}`
+    const lines = [...facts, `Mois : ${frenchMonth(month)}`]
+    return { ...ofCompany, kind: 'invoice', name: `${name}.pdf`, title: name, lines, day: addDays(submissionDay, 1) }
+  })
   return [{ missionId, accountId: one.candidateAccountId, ...contract }, { ...ofCompany, ...contract }, ...invoices]
 }
 
 const hourMs = 60 * 60 * 1000
 
 /** Gives both sides of these recruitments a contract of a few words, signed on the day after the decision. */
-export const fillSimpleContracts = async ({ trx, fileStore, now, recruitments }: Filling): Promise<void> => {
+export const fillSimpleContracts = async (
+  { trx, fileStore, now }: Filling,
+  recruitments: readonly Recruitment[],
+): Promise<void> => {
   const pdf = await drawSheet('Contrat', ['Signé par les deux parties.'], now)
   const made = recruitments.flatMap(({ missionId, candidateAccountId, recruiterAccountId, recruitedAt }) => {
     const createdAt = new Date(Math.min(Number(now), Number(recruitedAt) + 2 * hourMs))
@@ -59,10 +61,19 @@ export const fillSimpleContracts = async ({ trx, fileStore, now, recruitments }:
   await storePapers(trx, fileStore, made)
 }
 
+type Begun = {
+  /** Those whose months the platform invoices: they get their invoices with their months. */
+  invoiced: readonly Recruitment[]
+  /** Those that are invoiced elsewhere. */
+  plain: readonly Recruitment[]
+}
+
 /** Gives the signed contracts and the invoices to recruitments of the demonstration company that have begun. */
-export const fillPapers = async ({ trx, fileStore, now, recruitments }: Filling): Promise<void> => {
-  const papers = recruitments
-    .flatMap((one) => papersOf(one, now))
+export const fillPapers = async ({ trx, fileStore, now }: Filling, { invoiced, plain }: Begun): Promise<void> => {
+  const papers = [
+    ...invoiced.flatMap((one) => papersOf(one, now, true)),
+    ...plain.flatMap((one) => papersOf(one, now, false)),
+  ]
     .map(({ day, ...paper }) => ({ ...paper, createdAt: new Date(`${day}T08:00:00Z`) }))
     .filter(({ createdAt }) => createdAt <= now)
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

@@ -1,17 +1,21 @@
 import type { Trx } from '#server/db/client.ts'
+import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import type { Sealing } from '#server/security/sealing.ts'
 import type { Calendar } from '#demo/calendar.ts'
 import { note } from '#demo/happened.ts'
+import { fillIdentities } from '#demo/identities.ts'
 import { fillAmendments } from './fill-amendments.ts'
 import { fillContracts, type Contracted } from './fill-contracts.ts'
 import { fillDocuments } from './fill-documents.ts'
+import { fillInvoices } from './fill-invoices.ts'
 import { fillMonths } from './fill-months.ts'
 import { fillPapers, fillSimpleContracts } from './fill-papers.ts'
 import { listRecruitments, type Recruitment } from './recruitments.ts'
 
 /** Recruitments that have begun and whose contracts were prepared here: each is set, which takes its time. */
-const mostContracted = 2
+const mostContracted = 6
 
 /** Recruitments of others whose months have a PDF. */
 const mostFiled = 400
@@ -21,9 +25,12 @@ const contractedOf = (recruitments: readonly Recruitment[], isWithCandidate: boo
     dailyRate === null ? [] : [{ of: { ...of, dailyRate }, isWithCandidate }],
   )
 
+/** Where the files are stored, and what seals the IBANs that their invoices print. */
+export type Storage = { fileStore: FileStore; sealing: Sealing }
+
 type Filling = {
   trx: Trx
-  fileStore: FileStore | undefined
+  storage: Storage | undefined
   adminId: number
   now: Date
   calendar: Calendar
@@ -36,7 +43,7 @@ type Filling = {
  */
 export const fillRecruitments = async ({
   trx,
-  fileStore,
+  storage,
   adminId,
   now,
   calendar,
@@ -51,17 +58,27 @@ export const fillRecruitments = async ({
     contractsToPrepare,
   )
   const worked = { shown, others: [...toPrepare, ...others], mostFiled }
-  if (fileStore === undefined) return fillMonths({ trx, now, calendar }, worked, undefined)
-  await fillPapers({ trx, fileStore, now, recruitments: shown })
-  await fillSimpleContracts({ trx, fileStore, now, recruitments: papered })
+  if (storage === undefined) return fillMonths({ trx, now, calendar }, worked, undefined)
+  const { fileStore } = storage
+  const whole = shown.filter(({ interruptedAt }) => interruptedAt === null).slice(0, mostContracted)
+  const contracted = [...contractedOf(whole, true), ...contractedOf(toPrepare.slice(0, 1), false)]
+  // The numbers of a platform that invoices already are not those of a demonstration.
+  const isFirst = (await findIdentity(trx, null)) === undefined
+  const invoiced = contracted.filter(({ isWithCandidate }) => isFirst && isWithCandidate).map(({ of }) => of)
+  const plain = shown.filter(({ proposalId }) => invoiced.every((one) => one.proposalId !== proposalId))
+  await fillPapers({ trx, fileStore, now }, { invoiced, plain })
+  await fillSimpleContracts({ trx, fileStore, now }, papered)
   await fillDocuments({ trx, fileStore, now }, { shown, papered })
   await fillAmendments(trx, fileStore, adminId)
+  const parties = await fillIdentities(
+    { trx, sealing: storage.sealing, now },
+    contracted.map(({ of }) => of),
+  )
   const typesetting = openTypesetting()
   try {
-    const whole = shown.filter(({ interruptedAt }) => interruptedAt === null).slice(0, mostContracted)
-    const contracted = [...contractedOf(whole, true), ...contractedOf(toPrepare.slice(0, 1), false)]
-    await note(trx, await fillContracts({ trx, fileStore, typesetting, adminId, now }, contracted))
+    await note(trx, await fillContracts({ trx, fileStore, typesetting, adminId, now, parties }, contracted))
     await fillMonths({ trx, now, calendar }, worked, { fileStore, typesetting })
+    if (isFirst) await fillInvoices({ trx, ...storage, typesetting, adminId, now }, invoiced)
   } finally {
     await typesetting.close()
   }

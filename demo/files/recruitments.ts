@@ -40,6 +40,7 @@ const readRecruitments = (trx: Trx, afterId: number) =>
       recruiterAccountId: recruiters.accountId,
       candidateId: candidates.id,
       candidateAccountId: candidates.accountId,
+      candidateName: sql<string>`${candidates.givenName} || ' ' || ${candidates.familyName}`,
       dailyRate: candidates.dailyRate,
     })
     .from(proposals)

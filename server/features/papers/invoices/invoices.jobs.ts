@@ -61,7 +61,7 @@ type Invoicing = {
 type Facts = Awaited<ReturnType<typeof getInvoicingFacts>>
 
 /** Writes one invoice of a month; answers its number, or null while something is lacking. */
-const issue = async (
+export const issueInvoice = async (
   trx: Trx,
   kind: InvoiceKind,
   facts: Facts,
@@ -109,7 +109,7 @@ const issueOf = (invoicing: Invoicing, key: MonthKey): Promise<void> =>
     let isComplete = true
     for (const kind of invoiceKinds) {
       if (made.has(kind) || !isInvoiced(kind, facts)) continue
-      const number = await issue(trx, kind, facts, report.id, now)
+      const number = await issueInvoice(trx, kind, facts, report.id, now)
       if (number === null) isComplete = false
       else numbers.push(number)
     }
@@ -121,8 +121,13 @@ const issueOf = (invoicing: Invoicing, key: MonthKey): Promise<void> =>
     await record(trx, systemAt(now), event)
   })
 
-/** The PDF of an invoice with its data, read again as whoever receives it will. */
-const pdfOf = async ({ db, typesetting, sealing, now, warn }: Invoicing, row: InvoiceRow): Promise<Uint8Array> => {
+type Filing = Pick<Invoicing, 'typesetting' | 'sealing' | 'now' | 'warn'> & { db: Db | Trx }
+
+/** The PDF of an invoice with its data, read again as whoever receives it will, and its name. */
+export const invoiceFileOf = async (
+  { db, typesetting, sealing, now, warn }: Filing,
+  row: InvoiceRow,
+): Promise<{ name: string; pdf: Uint8Array }> => {
   const iban = isCreditNote(row.document) ? null : openIban(sealing, await findIdentity(db, row.issuerId))
   const invoice = { ...row.document, iban }
   const pdf = await facturX(await typesetting.typeset(invoiceSheet(invoice)), writeCii(invoice), now)
@@ -130,18 +135,18 @@ const pdfOf = async ({ db, typesetting, sealing, now, warn }: Invoicing, row: In
   const serious = broken.filter(({ rule }) => rule !== archiveRule)
   if (serious.length > 0) throw new Error(`an invoice breaks ${serious.map(({ rule }) => rule).join(', ')}`)
   if (broken.length > 0) warn(`the invoice ${row.number} is no PDF/A-3: this machine has the portable compiler alone`)
-  return pdf
+  return { name: `${documentName(row.document)}_${row.number}.pdf`, pdf }
 }
 
 /** Makes the file of an invoice or a credit note, puts it among the papers of its side, and mails it. */
 const file = async (invoicing: Invoicing, month: WorkedMonth, row: InvoiceRow): Promise<void> => {
   const { db, fileStore, now } = invoicing
-  const stored = await storeMade(fileStore, await pdfOf(invoicing, row))
+  const { name, pdf } = await invoiceFileOf(invoicing, row)
+  const stored = await storeMade(fileStore, pdf)
   await db.transaction(async (trx) => {
     // Another run was faster: the nightly sweep removes what was stored here.
     if ((await lockInvoice(trx, row.id)).fileId !== null) return
     const { missionId, accountId, number, kind } = row
-    const name = `${documentName(row.document)}_${number}.pdf`
     const content = { ...stored, name, mediaType: 'application/pdf' }
     const fileId = await insertDocumentFile(trx, { ...content, accountId, createdAt: now })
     const paper = { missionId, accountId, kind: 'invoice', fileId, createdAt: now } as const
