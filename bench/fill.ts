@@ -4,6 +4,7 @@ import { fillMarket, tidyMarket } from '#demo/fill.ts'
 import { fail, step } from '#server/start/terminal.ts'
 import { buildIndexes, dropIndexes, forFilling } from './filling.ts'
 import type { BenchMarket } from './market.ts'
+import { fillInvoices } from './invoices.ts'
 import { fillPapers } from './papers.ts'
 import { copyMarket } from './scale/copies.ts'
 
@@ -69,6 +70,7 @@ const fill = async (url: string, market: BenchMarket): Promise<void> => {
     await fillMarket(database, { ...market, now: new Date(), passwordHash: 'nobody', mayAdd: false, onWritten, step })
     await step('Entreprises sans mission', () => pool.query(quietCompanies, [market.quietCompanies]))
     await step('Documents', () => fillPapers(pool, market.papers))
+    await step('Factures', () => fillInvoices(pool, market.invoices))
     if (market.copies !== undefined)
       await step(`${market.copies} fois ce marché`, () => copyMarket(pool, market.copies ?? 1))
     await step('Événements répétés', async () => {

@@ -3,12 +3,12 @@ import { weightedRegions } from '#demo/lists/regions.ts'
 import { familyNames, menNames, womenNames } from '#demo/lists/people-names.ts'
 import { seededRandom, type Random } from '#demo/random.ts'
 import { column, drawn, type Call } from './calls.ts'
-import { followUps, journalPages, missionPapers, paperTotals, recruiterLists } from './list-items.ts'
+import { followUps, invoicePages, journalPages, missionPapers, paperTotals, recruiterLists } from './list-items.ts'
 import { bearerOf } from './token.ts'
 
 /** A measured operation: its letter in the table, and a function that gives a different request each time. */
 export type Item = {
-  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'
+  letter: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N'
   title: string
   /** What a read draws from, over and over; a write is never repeated. */
   calls?: Call[]
@@ -114,6 +114,7 @@ export const readItems = async (pool: pg.Pool): Promise<Item[]> => {
     read('J', 'documents, totaux', paperTotals(random, admin), { leastRate: 0.6 }),
     read('K', 'documents d’une mission', await missionPapers(pool, admin), { leastRate: 0.6 }),
     read('L', 'à faire', todos, { leastRate: 0.6 }),
+    read('N', 'factures', await invoicePages(pool, random, admin), { leastRate: 0.7 }),
     read('M', 'candidats classés', rankings, { leastRate: 0.5 }),
     { letter: 'E', title: 'proposer un candidat', next: await assignments(pool, random, adminId), leastRate: 0.6 },
   ]

@@ -65,3 +65,16 @@ export const missionPapers = async (pool: pg.Pool, headers: Call['headers']): Pr
     { method: 'GET', path: `/api/admin/contrat/show/${mission}/${account}`, headers },
   ])
 }
+
+/** The invoices to collect and to pay: mostly their first pages, sometimes the late ones, or those of one party. */
+export const invoicePages = async (pool: pg.Pool, random: Random, headers: Call['headers']): Promise<Call[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select document->'buyer'->>'name' as name from invoices order by hashint4(id) limit ${drawn}`,
+  )
+  return reads('/api/admin/factures', headers, () => ({
+    tab: random.pick(['sale', 'purchase']),
+    page: String(random.chance(0.7) ? 1 : random.int(2, 20)),
+    ...(random.chance(0.3) ? { state: random.pick(['open', 'overdue', 'paid']) } : {}),
+    ...(random.chance(0.3) ? { party: random.pick(rows).name.slice(0, random.int(4, 12)) } : {}),
+  }))
+}

@@ -28,7 +28,7 @@ npm run bench -- --only AE   ces travaux seulement
 npm run bench -- shares      la part de chaque travail sur le petit marché, et ce qui est tombé de moitié ; --keep : la garde
 npm run bench -- against DOSSIER   ce que coûte une requête ici et dans la version de ce dossier ; --only AE
 npm run bench -- matching    le classement des candidats, à cent mille et à un million ; --quick : à cent mille
-npm run bench -- print       l’impression d’un CV : processeur, pauses, mémoire
+npm run bench -- print       l’impression d’un CV et d’une facture : processeur, pauses, mémoire
 npm run bench -- matching --steady   200 réponses par seconde pendant 10 000 modifications par minute
 npm run bench -- anonymity   le temps d’un refus : identifiant inconnu, candidat jamais proposé
 npm run bench -- bottlenecks   « Où ça bloque » sur deux millions d’événements ; --quick : quarante mille
@@ -48,6 +48,7 @@ const market = {
   quietCompanies: 90_000,
   events: 2_000_000,
   papers: 200_000,
+  invoices: 200_000,
 }
 const smallMarket = {
   seed: 1,
@@ -58,6 +59,7 @@ const smallMarket = {
   quietCompanies: 1_800,
   events: 40_000,
   papers: 4_000,
+  invoices: 4_000,
 }
 
 const coldStarts = 5

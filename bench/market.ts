@@ -11,10 +11,16 @@ const checkout = fileURLToPath(new URL('..', import.meta.url))
 const migrations = join(checkout, 'server/db/migrations')
 
 /**
- * The market of the bench: beside the demonstration, companies without missions and papers; `copies` markets like this one; and as many
+ * The market of the bench: beside the demonstration, companies without missions, papers and invoices; `copies` markets like this one; and as many
  * events in the log.
  */
-export type BenchMarket = Market & { quietCompanies: number; events: number; papers: number; copies?: number }
+export type BenchMarket = Market & {
+  quietCompanies: number
+  events: number
+  papers: number
+  invoices: number
+  copies?: number
+}
 
 /** The bench's own folder, kept between runs because filling takes longer than measuring. */
 export const benchFolder = join(checkout, '.data/bench')

@@ -2,17 +2,23 @@ import { readFile, readdir } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PrintableResume } from '#domain/profiles/resumes/printable-resume.ts'
+import { writeCii } from '#server/einvoices/cii-writing.ts'
+import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
+import { facturX } from '#server/einvoices/factur-x-writing.ts'
 import { loadFonts } from '#server/pdf/fonts.ts'
+import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
 import { resumeSheet } from '#server/pdf/resume-sheet.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { standardOf } from '#server/pdf/templates.ts'
 import { openTypst } from '#server/pdf/typst.ts'
 import { say, step } from '#server/start/terminal.ts'
+import { invoiceOfRank } from './invoices.ts'
 import { limitLine, median } from './report.ts'
 
 const warmPrints = 30
 const atOnce = 50
 const mostCpuMs = 120
+const mostInvoiceCpuMs = 150
 const mostPauseMs = 50
 const mostMemoryMb = 400
 
@@ -51,6 +57,23 @@ const resumeOf = (who: number): PrintableResume => ({
   })),
   languages: times(3, (index) => ({ name: `Langue ${index}`, rating: 10 - 2 * index })),
 })
+
+/** The CPU of each warm invoice in this process, from what it says to its Factur-X, which is read again. */
+const cpuOfInvoices = async (): Promise<number[]> => {
+  const typst = await openTypst((await loadFonts()).files, false)
+  const main = await readFile(new URL('../server/pdf/invoice.typ', import.meta.url), 'utf8')
+  const measured: number[] = []
+  for (let rank = 0; rank < 2 * warmPrints; rank++) {
+    const before = process.cpuUsage()
+    const invoice = invoiceOfRank(rank)
+    const data = Buffer.from(JSON.stringify(invoiceSheet(invoice).data))
+    const page = typst({ main, data, picture: null, standard: standardOf('invoice') })
+    await readFacturX(await facturX(page, writeCii(invoice), new Date('2026-11-02T09:00:00Z')))
+    const { user, system } = process.cpuUsage(before)
+    measured.push((user + system) / 1000)
+  }
+  return measured.slice(warmPrints)
+}
 
 /** The CPU of each warm print in this process. */
 const cpuOfPrints = async (isPortable: boolean): Promise<number[]> => {
@@ -95,14 +118,16 @@ const printAtOnce = async (): Promise<{ pauseMs: number; seconds: number; rssMb:
   }
 }
 
-/** The print of resumes: CPU of one, then fifty at once. */
+/** The print of resumes: CPU of one, then fifty at once; and the CPU of an invoice. */
 export const benchPrinting = async (): Promise<void> => {
   const together = await step(`${atOnce} impressions à la fois`, printAtOnce)
   const native = await step('Impressions, compilateur natif', () => cpuOfPrints(false))
   const portable = await step('Impressions, compilateur WebAssembly', () => cpuOfPrints(true))
+  const invoices = await step('Factures', cpuOfInvoices)
   say(`\n${cpus()[0]?.model ?? 'processeur inconnu'}, ${cpus().length} cœurs, Node ${process.version}\n`)
   say(limitLine('CPU d’une impression, médiane', median(native), mostCpuMs, 'ms'))
   say(`La même en WebAssembly : ${median(portable).toFixed(0)} ms, ${(median(portable) / median(native)).toFixed(1)} ×`)
+  say(limitLine('CPU d’une facture, médiane', median(invoices), mostInvoiceCpuMs, 'ms'))
   say(limitLine(`Pause de la boucle, ${atOnce} à la fois`, together.pauseMs, mostPauseMs, 'ms'))
   say(limitLine('Mémoire du processus qui imprime', together.rssMb, mostMemoryMb, 'Mo'))
   say(`Durée des ${atOnce} : ${together.seconds.toFixed(1)} s`)

@@ -21,6 +21,7 @@ const market = {
   quietCompanies: 0,
   events: 200_000,
   papers: 10_000,
+  invoices: 0,
 }
 
 /** One start each 60 ms: 1,000 months in a minute. */

@@ -26,6 +26,7 @@ const marketOf = ({ candidates, missions, events }: Scale): BenchMarket => {
     proposals: 4 * modelMissions,
     quietCompanies: 0,
     papers: 4 * modelMissions,
+    invoices: 0,
     events,
     copies,
   }

@@ -17,6 +17,7 @@ const market = {
   quietCompanies: 0,
   events: 0,
   papers: 0,
+  invoices: 0,
 }
 const mostGrowthMb = 30
 const mostPauseMs = 50
