@@ -36,11 +36,11 @@ export const platformParty = partyOf(0, {
   vatRegime: 'payments',
 })
 
-const companyParty = (rank: number, legalName: string): Party =>
+export const companyParty = (rank: number, legalName: string): Party =>
   partyOf(rank, { legalName, address: `${rank + 7} avenue des Ternes, 75017 Paris`, vatRegime: 'debits' })
 
 /** Every other freelance is in the franchise, as most who begin are. */
-const freelanceParty = (rank: number, legalName: string): Party =>
+export const freelanceParty = (rank: number, legalName: string): Party =>
   partyOf(rank, {
     legalName,
     address: `${rank + 2} quai Vauban, 35000 Rennes`,

@@ -9,38 +9,34 @@ import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sectors, skills } from '#server/db/schema/ground/reference-data.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import type { Message } from '#server/mail/mailer.ts'
-import type { Random } from '#demo/random.ts'
+import { seededRandom, type Random } from '#demo/random.ts'
 import { anAdmin, password } from '#test/people/factories.ts'
 import type { Person, TestApp } from '#test/servers/app.ts'
+import type { Asked, Does } from './acts.ts'
+import { openPapers } from './papers.ts'
 
 /** How many people there will be at the end; they sign up in the first two thirds of the time. */
-export type MarketSize = { companies: number; candidates: number }
+export type MarketSize = {
+  companies: number
+  candidates: number
+  /** Recruits who work already when the time begins: a few weeks bring them to their first invoices. */
+  recruits?: number
+}
 
 /** The initials of candidates differ: a company knows them by nothing else before it recruits. */
 const letter = (number: number): string => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(number % 26)
-
-/** A todo as its holder finds it. */
-type Asked = {
-  kind: TodoKind
-  accountId: number | null
-  aboutId: number | null
-  aboutRole: Person['role'] | null
-  missionId: number | null
-  proposalId: number | null
-  interviewId: number | null
-  month: string | null
-}
 
 /** A call that was refused though the todo asked for it: somebody moved first, or the product contradicts itself. */
 export type Refusal = { kind: string; status: number; words: string }
 
 const openTodos = sql`
-  select w.kind, w.account_id as "accountId", w.about_id as "aboutId", o.role as "aboutRole",
+  select w.kind, w.key, w.account_id as "accountId", w.about_id as "aboutId", o.role as "aboutRole",
     w.mission_id as "missionId", w.proposal_id as "proposalId", w.interview_id as "interviewId", w.month
   from todos w left join accounts o on o.id = w.about_id order by w.id`
 
 /** The people of a year, drawn from a seed: they come, they answer what waits for them, late or never. */
-export const openMarket = async ({ db, call, clock }: TestApp, random: Random, size: MarketSize) => {
+export const openMarket = async (tested: TestApp, random: Random, size: MarketSize) => {
+  const { db, call, clock } = tested
   const admin = await anAdmin(db, { email: 'admin@exemple.fr' })
   const allSkills = await db.select({ id: skills.id }).from(skills).limit(24)
   const sectorId = orNotFound((await db.select({ id: sectors.id }).from(sectors).limit(1))[0]).id
@@ -49,7 +45,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
   const refusals: Refusal[] = []
   const acts = new Map<string, number>()
 
-  const did = async <E extends AnyEndpoint>(
+  const did: Does = async <E extends AnyEndpoint>(
     kind: string,
     endpoint: E,
     input: CallOf<E>,
@@ -248,13 +244,19 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     return did(kind, api.interviews.accept, { params, body }, who)
   }
 
+  // Draws of its own leave those of the market as they are.
+  const papers = await openPapers(tested, { random: seededRandom(size.candidates), admin, did, person })
+  await papers.begin(size.recruits ?? 0)
+  await readPeople()
+
   /** What the holder of a todo does when they do something; a kind that is not here waits for ever, which must be seen as late. */
   const answers: Partial<Record<TodoKind, (asked: Asked) => Promise<unknown>>> = {
-    'registration.decide': ({ kind, aboutId, aboutRole }) => {
+    'registration.decide': async ({ kind, aboutId, aboutRole }) => {
       const [id, type] = [aboutId ?? 0, aboutRole === 'recruiter' ? ('recruiter' as const) : ('profil' as const)]
       const action = random.chance(0.92) ? ('accept' as const) : ('refuse' as const)
       const input = { params: { decision: action, id }, body: { action, id, type } }
-      return did(kind, api.registrations.decide, input, admin)
+      await did(kind, api.registrations.decide, input, admin)
+      if (action === 'accept') await papers.identify(person(aboutId), type)
     },
     'mission.fill': fill,
     'proposal.interview': ({ kind, accountId, proposalId }) => {
@@ -280,6 +282,7 @@ export const openMarket = async ({ db, call, clock }: TestApp, random: Random, s
     'renewal.company': renew,
     'renewal.platform': renew,
     'renewal.candidate': renew,
+    ...papers.answers,
   }
 
   /** Everybody who is waited for does it now with this probability. */

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import type { TestApp } from '#test/servers/app.ts'
 import { calendarsUnlike } from './held-dates.ts'
+import { moneyUnlike } from './money.ts'
 import type { Sent, Year } from './year.ts'
 
 /** What must not be after a year: each list is empty, and says what was found. */
@@ -20,6 +21,8 @@ export type Verdict = {
   secondDigests: string[]
   /** Slots that a calendar holds otherwise than the screens show them. */
   calendarsUnlike: string[]
+  /** Months without invoices or a reason, and cents that do not add up. */
+  moneyUnlike: string[]
 }
 
 /** Undecided proposals of a mission that goes on, and confirmed registrations, for which nobody must move and time changes nothing. */
@@ -117,5 +120,6 @@ export const judge = async (tested: TestApp, { sent, market, failures }: Year): 
     mailedTwice: twice(sent),
     secondDigests: await secondDigests(db),
     calendarsUnlike: await calendarsUnlike(db, sent, clock.now),
+    moneyUnlike: (await moneyUnlike(db)).found,
   }
 }

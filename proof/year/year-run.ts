@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { inEuros } from '#domain/papers/invoices/invoices.ts'
 import type { Db } from '#server/db/client.ts'
 import { serverOn } from '#test/servers/app.ts'
 import { cloneDatabase, startTestDatabase } from '#test/servers/postgres.ts'
+import { moneyUnlike } from './money.ts'
 import { judge } from './verdict.ts'
 import { liveYear, type Sent } from './year.ts'
 
@@ -62,6 +64,8 @@ const rowCounts = async (db: Db): Promise<[string, number][]> => {
     union all select 'interview, ' || status, count(*)::int from interviews group by 1
     union all select 'mission', count(*)::int from missions
     union all select 'activity report', count(*)::int from activity_reports
+    union all select 'invoice, ' || kind || ', ' || coalesce(status, 'made'), count(*)::int from invoices group by 1
+    union all select 'signature request, ' || status, count(*)::int from signature_requests group by 1
     union all select 'event', count(*)::int from events
     union all select 'wait of the ' || holder || ', ' || kind, count(*)::int from todos group by 1`)
   return rows.map(({ name, count }) => [name, count])
@@ -88,6 +92,8 @@ printCounts('calls', lived.market.acts)
 printCounts('mails', countedBy(lived.sent, kindOf))
 printCounts('rows', await rowCounts(server.db))
 
+const { invoices, paid } = await moneyUnlike(server.db)
+print(`\n${invoices} invoices, ${inEuros(paid)} paid`)
 const verdict = await judge(server, lived)
 print(`\njudged after ${seconds()} s: what must not be`)
 for (const [name, found] of Object.entries(verdict)) {
