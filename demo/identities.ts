@@ -22,7 +22,7 @@ const ibanOf = (rank: number): string => {
   return composeIBAN({ countryCode: 'FR', bban: `${bank}${branch}${account}${String(key).padStart(2, '0')}` }) ?? ''
 }
 
-type Party = { siret: string; legalName: string; address: string; vatRegime: VatRegime; iban: string }
+export type Party = { siret: string; legalName: string; address: string; vatRegime: VatRegime; iban: string }
 
 const partyOf = (rank: number, said: Omit<Party, 'siret' | 'iban'>): Party => ({
   ...said,
@@ -52,6 +52,20 @@ export type Parties = ReadonlyMap<number, Party>
 
 type Contract = { recruiterAccountId: number; companyName: string; candidateAccountId: number; candidateName: string }
 
+/** The row of an account, or of the platform by null, without its IBAN. */
+export const identityOf = (accountId: number | null, { siret, ...party }: Omit<Party, 'iban'>, editedAt: Date) => {
+  const siren = sirenOf(siret)
+  return {
+    ...party,
+    accountId,
+    siret,
+    siren,
+    electronicAddress: electronicAddressOf(siren),
+    source: 'saisi' as const,
+    editedAt,
+  }
+}
+
 /** Gives the platform, unless it has one already, and both sides of these contracts their legal identity. */
 export const fillIdentities = async (
   { trx, sealing, now }: { trx: Trx; sealing: Sealing; now: Date },
@@ -63,12 +77,10 @@ export const fillIdentities = async (
     if (!parties.has(candidateAccountId))
       parties.set(candidateAccountId, freelanceParty(parties.size + 1, candidateName))
   }
-  const rows = [[null, platformParty] as const, ...parties].map(([accountId, { siret, iban, ...party }]) => {
-    const siren = sirenOf(siret)
-    const sealedIban = sealIban(sealing, accountId, iban)
-    const electronicAddress = electronicAddressOf(siren)
-    return { ...party, accountId, siret, siren, electronicAddress, sealedIban, source: 'saisi', editedAt: now } as const
-  })
+  const rows = [[null, platformParty] as const, ...parties].map(([accountId, { iban, ...party }]) => ({
+    ...identityOf(accountId, party, now),
+    sealedIban: sealIban(sealing, accountId, iban),
+  }))
   await trx.insert(legalIdentities).values(rows).onConflictDoNothing()
   return parties
 }

@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { companyParty, freelanceParty, identityOf, platformParty } from '#demo/identities.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import type { Person } from '#test/servers/app.ts'
 import { aCandidate, anAdmin, aRecruiter } from '#test/people/factories.ts'
 import type { Site } from './stage.ts'
@@ -23,7 +25,7 @@ const times = async <Made>(count: number, make: (rank: number) => Promise<Made>)
   return made
 }
 
-/** Makes the people in the database of a site that serves. */
+/** Makes the people in the database of a site that serves; months of the recruiters and candidates are invoiced. */
 export const makeCast = async (site: Site, writers: number): Promise<Cast> => {
   await using database = await site.open()
   const { db } = database
@@ -37,6 +39,16 @@ export const makeCast = async (site: Site, writers: number): Promise<Cast> => {
     editors: await times(writers, async () => ({ ...(await aCandidate(db)), role: 'candidate' as const })),
     visitors: await times(writers, async () => ({ ...(await aCandidate(db)), role: 'candidate' as const })),
   }
+  const parties = [platformParty, ...cast.recruiters.map(({ id }, rank) => companyParty(rank + 1, `Société ${id}`))]
+  const freelances = cast.candidates.map(({ id }, rank) => freelanceParty(rank + 100, `Freelance ${id}`))
+  const accountIds = [null, ...[...cast.recruiters, ...cast.candidates].map(({ id }) => id)]
+  await db
+    .insert(legalIdentities)
+    .values(
+      [...parties, ...freelances].map(({ iban: _, ...party }, rank) =>
+        identityOf(accountIds[rank] ?? null, party, new Date()),
+      ),
+    )
   await db
     .update(candidates)
     .set({ description: null })

@@ -16,7 +16,10 @@ const rowsOfMission: Partial<Record<WriteKind, string>> = {
   'interview.accepted': `count(distinct i.id) filter (where i.status = 'accepted')`,
   'interview.declined': `count(distinct i.id) filter (where i.reason = '${marks.declined}')`,
   'proposal.recruited': `count(distinct p.id) filter (where p.status = 'recruited')`,
-  'contract.imported': `count(distinct d.id) filter (where d.kind = 'contract')`,
+  'candidate-contract.prepared': `count(distinct v.id) filter (where v.kind = 'candidate')`,
+  'company-contract.prepared': `count(distinct v.id) filter (where v.kind = 'recruiter')`,
+  'contract.imported': `count(distinct d.id) filter (where d.kind = 'contract' and d.account_id = c.account_id)`,
+  'company-contract.imported': `count(distinct d.id) filter (where d.kind = 'contract' and d.account_id <> c.account_id)`,
   'activity-report.saved': `count(distinct r.id) filter (where r.days @> '[{"day": "${marks.halfDay}", "amount": 0.5}]')`,
   'activity-report.submitted': 'count(distinct r.id) filter (where r.submitted_at is not null)',
   'activity-report.validated': `count(distinct r.id) filter (where r.status = 'validated')`,
@@ -26,6 +29,7 @@ const missionRows = `select m.title as key, ${Object.entries(rowsOfMission)
   .map(([kind, count]) => `${count}::int as "${kind}"`)
   .join(', ')}
   from missions m left join proposals p on p.mission_id = m.id left join interviews i on i.proposal_id = p.id
+    left join candidates c on c.id = p.candidate_id left join contract_versions v on v.mission_id = m.id
     left join mission_papers d on d.mission_id = m.id left join activity_reports r on r.proposal_id = p.id
   group by m.title`
 
@@ -38,13 +42,14 @@ const otherRows = `
 /** The letters of a write were written in the same instant, and name it. */
 const keyedEvents = `
   with keyed as (
-    select e.id, e.at, e.type as kind, m.title as key from events e join missions m on m.id = e.mission_id
+    select e.id, e.at, m.title as key, case when e.type = 'contract.imported' and e.actor_role = 'recruiter'
+      then 'company-contract.imported' else e.type end as kind from events e join missions m on m.id = e.mission_id
       where e.actor_role <> 'system'
     union all
-    select e.id, e.at, e.type, c.message from events e join contact_messages c on c.id = e.subject_id
+    select e.id, e.at, c.message, e.type from events e join contact_messages c on c.id = e.subject_id
       where e.type = 'contact.sent'
     union all
-    select e.id, e.at, e.type, c.family_name from events e join candidates c on c.account_id = e.subject_id
+    select e.id, e.at, c.family_name, e.type from events e join candidates c on c.account_id = e.subject_id
       where e.type = 'registration.received'
   )
   select kind, key, count(distinct keyed.id)::int as events, count(mails.id)::int as mails

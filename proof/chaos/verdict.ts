@@ -81,12 +81,19 @@ const rules = {
   lost: {
     'a mail is marked as sent or waits, and no job is there to send it': `select id::text from mails where status <> 'sent'`,
     'a validated month was not filed': `select id::text from activity_reports where status = 'validated' and file_id is null`,
+    'a validated month has not its two invoices': `select id::text from activity_reports r where status = 'validated'
+      and (select count(*) from invoices i where i.report_id = r.id and i.file_id is not null) < 2`,
   },
   doubled: {
     'a validated month was filed more than once': `select subject_id::text as id from events
       where type = 'activity-report.filed' group by subject_id having count(*) > 1`,
     'a mission has two papers of a month': `select mission_id::text as id from mission_papers
       where kind = 'activity-report' group by mission_id having count(*) > 1`,
+    'a month has two invoices of a kind': `select report_id::text as id from invoices group by report_id, kind having count(*) > 1`,
+    'an invoice has two papers or two letters': `select i.number as id from invoices i where 1 <> (
+        select count(*) from events e where e.type = 'invoice.issued' and e.after ->> 'name' = i.number)
+      or 1 <> (select count(*) from mails where recipient = (select email from accounts a where a.id = i.account_id)
+        and letter ->> 'subject' like '%facture ' || i.number || '%')`,
   },
   half: {
     // A date that no letter of a move carried follows in one of its own: it is noted beside the interview (decision 033).
@@ -98,6 +105,8 @@ const rules = {
       where letter -> 'event' is not null and not exists (select from interview_calendars c
         where letter -> 'event' ->> 'name' = 'interview-' || c.interview_id || '-' || c.slot
           and c.sequence >= (letter -> 'event' ->> 'sequence')::int)`,
+    'an issuer has a gap in its numbers': `select concat_ws(' ', issuer_id, year) as id from invoices
+      group by issuer_id, year having max(place) <> count(*)`,
     'a filed month has no event': `select id::text from activity_reports r where file_id is not null and not exists (
       select from events e where e.type = 'activity-report.filed' and e.subject_id = r.id)`,
   },

@@ -4,6 +4,8 @@ import { seededRandom } from '#demo/random.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
+import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
+import { written } from '#test/people/contract-preparation.ts'
 import { skillId } from '#test/people/factories.ts'
 import { aPdf } from '#test/people/sent-files.ts'
 import { until } from '#test/servers/server-process.ts'
@@ -99,15 +101,23 @@ const pathsOf = (site: Site, cast: Cast, hand: Hand, rank: number, means: { reac
 
     const begun = { startDay: '2026-02-16', endDay: '2026-06-30' }
     if (!(await change((db) => db.update(missions).set(begun).where(eq(missions.id, id))))) return
+    // The one administrator prepares more contracts than one may in so short a time.
+    if (!(await change((db) => db.delete(rateLimits)))) return
+    const prepared = { startDay: begun.startDay, endDay: begun.endDay, dailyRate: 480, clauses: ['invoicing' as const] }
+    const preparation = { ...prepared, renewal: null, entries: written() }
+    const { prepare } = api.contractDrafts
+    for (const [kind, userId] of [
+      ['company-contract.prepared', recruiter.id],
+      ['candidate-contract.prepared', candidate.id],
+    ] as const) {
+      const ofSide = { params: { missionId: id, userId }, body: preparation }
+      if (!(await write({ kind, ...named }, prepare, ofSide, cast.admin))) return
+    }
     const contrat = new File([new Uint8Array(means.pdf)], 'contrat.pdf')
     const signed = { body: { contrat, mission_id: id } }
-    const sent = await write(
-      { kind: 'contract.imported', ...named },
-      api.contracts.importOfCandidate,
-      signed,
-      candidate,
-    )
-    if (sent === undefined) return
+    const { importOfCandidate, importOfRecruiter } = api.contracts
+    if (!(await write({ kind: 'contract.imported', ...named }, importOfCandidate, signed, candidate))) return
+    if (!(await write({ kind: 'company-contract.imported', ...named }, importOfRecruiter, signed, recruiter))) return
 
     const ofMonth = { params: { missionProfilId: assigned.id, month } }
     const days = [{ day: marks.halfDay, kind: 'mission' as const, amount: 0.5 as const }]
