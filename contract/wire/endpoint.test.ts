@@ -49,6 +49,111 @@ test('the administrator’s endpoints are theirs alone', () => {
   ])
 })
 
+test.each([
+  [
+    'public',
+    [
+      'activityReports: decideByLink, readByLink',
+      'calendarFeeds: read',
+      'contact: send',
+      'interviewAnswers: choose, decline, read',
+      'mailChoices: unsubscribe',
+      'referenceData: languages, regions, sectors, skillsByType',
+      'registeredCompanies: find',
+      'registrationCorrections: askAnother, correctCandidate, correctRecruiter, read',
+      'registrations: checkEmail, confirmEmail, registerCandidate, registerRecruiter',
+      'secondFactors: logIn, passkeyOptionsOfLogin',
+      'sessions: confirmNewEmail, login, logout, refresh, requestPasswordReset, resetPassword, takeEmailBack',
+      'showcase: today',
+      'signatures: askCode, readByLink, refuseByLink, signByLink, verify',
+    ],
+  ],
+  [
+    'candidate',
+    [
+      'activityReports: save, submit',
+      'candidates: quiz',
+      'documents: add, change',
+      'interviews: accept, askAnotherDate, decline',
+      'preferredMissions: choose, show',
+      'proposals: declineMission',
+      'skillObservations: answer',
+      'slots: collisionsOfInterview',
+      'vigilance: add',
+    ],
+  ],
+  [
+    'recruiter',
+    [
+      'activityReports: decide',
+      'contracts: importInvoice, importOfRecruiter',
+      'interviews: change, propose, reject',
+      'missions: delete, edit, interrupt, publish',
+      'proposals: recruit, reject, remove',
+      'recruiters: editDetails, editHeader',
+      'skillObservations: rate, rateable',
+      'slots: collisionsOfProposal',
+    ],
+  ],
+  [
+    'candidate, recruiter',
+    [
+      'calendarFeeds: own, renew, show',
+      'contact: writeToAdmin',
+      'firstSteps: show',
+      'invoices: listOfSide',
+      'legalIdentities: edit',
+      'sessions: mailEmailLink',
+      'signatures: refuse',
+    ],
+  ],
+  [
+    'admin, candidate',
+    [
+      'calendars: ofCandidate',
+      'candidateMissions: accepted, current, declined, firstAssigned, list, past',
+      'candidates: editDetails, editHeader',
+      'contracts: importActivityReport, importOfCandidate, missionsOfCandidate, ofCandidate',
+      'documents: personal',
+      'files: lastResume, uploadResume',
+      'interviews: declinedOfCandidate, firstUpcomingOfCandidate, listOfCandidate',
+      'resumes: addEducation, addExperience, editExperience, removeEducation, removeExperience, saveEducations, saveExperiences, saveLanguages, saveSkills',
+      'statistics: candidateCompletion, ofCandidate',
+      'vigilance: archive, ofCandidate, ofMission',
+    ],
+  ],
+  [
+    'admin, recruiter',
+    [
+      'activityReports: ofMission',
+      'bottlenecks: answerTimeOfCompany',
+      'bulk: preview, run',
+      'calendars: ofRecruiter',
+      'contracts: missionsOfRecruiter, ofRecruiter',
+      'interviews: firstUpcomingOfRecruiter, listOfRecruiter',
+      'missions: firstOngoing, firstProposed, listOfRecruiter',
+      'proposals: listOfMission',
+      'recruiters: profile',
+      'savedSearches: keep, list, remove, rename',
+      'statistics: ofRecruiter, recruiterCompletion',
+    ],
+  ],
+])('what only these may call: %s', (whose, listed) => {
+  const rolesOf = ({ access }: AnyEndpoint) => (access === 'public' ? access : access.toSorted().join(', '))
+  const lines = Object.entries(api).flatMap(([feature, calls]) => {
+    const theirs = Object.entries<AnyEndpoint>(calls).filter(([, endpoint]) => rolesOf(endpoint) === whose)
+    return theirs.length === 0
+      ? []
+      : [
+          `${feature}: ${theirs
+            .map(([name]) => name)
+            .toSorted()
+            .join(', ')}`,
+        ]
+  })
+  expect(lines.toSorted()).toEqual(listed)
+})
+
 test('a read takes no key, nor does a form with files', () => {
   expect(takesKey(api.missions.listOfAdmin)).toBe(false)
   expect(takesKey(api.files.uploadPicture)).toBe(false)

@@ -93,6 +93,14 @@ test('« / » and « ? » alone are letters in a field, and can be switched off'
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(title).toBeFocused()
+  // An action that is done at once leaves the person where they were.
+  await title.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('apparence du systeme')
+  await expect(active(page)).toHaveText('Apparence du système')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(title).toBeFocused()
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')

@@ -6,6 +6,7 @@ import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { csvPhone } from './csv.ts'
+import { everyEndpoint } from '#test/walks/every-endpoint.ts'
 import { opened } from '#test/people/opened-events.ts'
 import { openTestApp } from '#test/servers/app.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '#test/people/factories.ts'
@@ -220,3 +221,40 @@ test.each([
   ['+3361234567890', '061234567890'],
   [null, null],
 ])('the phone %j is written %j', (phone, written) => expect(csvPhone(phone)).toBe(written))
+
+/** A column more is one that was looked at: a name, a way to reach somebody, or a word of their own is `isPersonal`. */
+test('a file that leaves without a reason has these columns, and no name', async () => {
+  const files = everyEndpoint.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.file === 'text/csv')
+  const heads = []
+  for (const { name, endpoint } of files) {
+    const { status, body: file } = await call(endpoint, {}, admin)
+    heads.push([name, status, lines(String(file))[0]?.slice(1)])
+  }
+  expect(heads).toEqual([
+    [
+      'registrations.exportRecruiters',
+      200,
+      "Entreprise;Domaine d'activité;Poste;Lieu;Adresse;Site web;Inscription;Adresse confirmée",
+    ],
+    [
+      'registrations.exportCandidates',
+      200,
+      "Profil;Lieu;Années d'expérience;Compétences;Tarif journalier (€);Disponible à partir du;Disponible jusqu'au;Inscription;Adresse confirmée",
+    ],
+    [
+      'candidates.export',
+      200,
+      "Profil;Lieu;Années d'expérience;Compétences;Tarif journalier (€);Disponible à partir du;Disponible jusqu'au;Inscription",
+    ],
+    ['recruiters.export', 200, "Entreprise;Domaine d'activité;Poste;Lieu;Adresse;Site web;Inscription"],
+    ['missions.export', 200, 'Titre;Entreprise;Date de dépôt;Date de début;Date de fin;Lieu;État;Candidats proposés'],
+    ['invoices.export', 200, 'Numéro;Mission;Mois;Date d’émission;Échéance;Montant TTC;Payé;Reste à payer;Statut'],
+    ['followUp.exportMissions', 200, 'Mission;Entreprise;Poste;Date de début;Date de fin;Statut'],
+    ['followUp.exportInterviews', 200, 'Mission;Entreprise;Poste;Créneau choisi;Premier créneau;Second créneau;Statut'],
+    [
+      'journalBlocks.exportTable',
+      200,
+      'Numéro;Date;Événement;Type;Rôle de l’auteur;Compte de l’auteur;Objet;Numéro de l’objet;Mission;Compte concerné;Avant;Après;Bloc',
+    ],
+  ])
+})

@@ -1,15 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
-import { mails } from '#server/db/schema/ground/mails.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { renewals } from '#server/db/schema/papers/renewals.ts'
@@ -17,17 +12,15 @@ import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { savedSearches } from '#server/db/schema/ground/saved-searches.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
-import { updateMarkedCalendars } from '#server/features/hiring/interviews/interview-calendars.jobs.ts'
-import { sendMail } from '#server/jobs/send-mail.ts'
-import { outboxMailer } from '#server/mail/mailer.ts'
+import { asked as aPreparation, templateOf } from '#test/people/contract-preparation.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { formOf, openTestApp } from '#test/servers/app.ts'
-import { testSigner } from '#test/servers/secret.ts'
 import { anAwkwardCandidate, awkwardPeople, type AwkwardCandidate } from '#test/leaks/awkward-people.ts'
 import { callsNaming, type Ids, type Input, noPapers, ofThemAlone } from '#test/walks/calls-on-rows.ts'
-import { aCandidate, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
+import { aCandidate, anAdmin, skillId, someSearches, unusedReferenceData } from '#test/people/factories.ts'
 import { withoutNames } from '#test/leaks/allowed-names.ts'
 import { leaksOf, type Received } from '#test/leaks/leak-scanner.ts'
+import { openLetters } from '#test/leaks/mailed-letters.ts'
 import { plantedLeaks } from '#test/leaks/planted-leaks.ts'
 import { openStages, type Stage } from '#test/leaks/proposal-stages.ts'
 import { packedIn } from '#test/leaks/packed-files.ts'
@@ -39,7 +32,7 @@ import { packedIn } from '#test/leaks/packed-files.ts'
  */
 
 const testApp = await openTestApp()
-const { app, db, clock, fileStore, tokenOf } = testApp
+const { app, db, tokenOf } = testApp
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 
 app.get<{ Params: { way: string } }>('/planted/:way', (request, reply) => plantedLeaks[request.params.way]?.(reply))
@@ -222,41 +215,12 @@ const walk = async (rows: Row[], stage: Stage, among = everybody): Promise<strin
   return [...leaks]
 }
 
-/** Every mail to the recruiter, with its headers, as it leaves; what calendars are told stands beside it, decoded. */
-const mailed = async ({ recruiter }: Stage): Promise<Received[]> => {
-  await updateMarkedCalendars(db, clock.now)
-  const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-mails-'))
-  const mailer = outboxMailer(folder, 'Inspirnautes <bonjour@inspirnautes.fr>')
-  const warn = (sentence: string) => expect.unreachable(sentence)
-  const sending = {
-    db,
-    mailer,
-    fileStore,
-    publicUrl: 'http://localhost',
-    signer: testSigner,
-    now: () => clock.now,
-    warn,
-  }
-  const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.recipient, recruiter.email))
-  for (const { id } of rows) await sendMail(sending, id)
-  const letters = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
-  await rm(folder, { recursive: true })
-  const calendars: Received[] = []
-  for (const letter of letters) {
-    // No search reads a face: such a mail carries no picture, and names none.
-    const { html, attachments, replyTo } = await PostalMime.parse(letter)
-    expect(html).not.toMatch(/<img|url\(|\/files\//)
-    expect(replyTo).toBeUndefined()
-    for (const { mimeType, content } of attachments) {
-      expect(mimeType).toMatch(/^(text\/calendar|application\/ics)$/)
-      calendars.push({ head: '', type: mimeType, body: Buffer.from(content as ArrayBuffer) })
-    }
-  }
-  const withoutEncoded = (letter: Buffer) => letter.toString().replaceAll(/(?<=: base64\r?\n\r?\n)[\w+/=\r\n]+/g, '')
-  return [
-    ...letters.map((letter) => ({ head: '', type: 'message/rfc822', body: Buffer.from(withoutEncoded(letter)) })),
-    ...calendars,
-  ]
+const { mailed, linked } = openLetters(testApp)
+
+/** « La page de la mission » is a word of ours; Marie Page is found by her other one. */
+const leaksOfLetters = async (letters: Received[]): Promise<string[]> => {
+  const found = (await Promise.all(letters.map((letter) => leaksOf(letter, awkward)))).flat()
+  return found.filter((token) => token !== 'page').map((token) => `a mail: ${token}`)
 }
 
 describe('a recruiter learns nothing', () => {
@@ -281,19 +245,48 @@ describe('a recruiter learns nothing', () => {
       // Each write changes its row: some of the people a stage, everybody in turn.
       const writing = [0, 1, 2, 3].map((turn) => (stage.mission * 4 + turn) % people.length)
       if (of === 'recruited') followed.clear()
-      const leaks = [
-        ...(await walk(of === 'recruited' ? reads : ofStage(reads), stage)),
+      const leaks = [...(await walk(of === 'recruited' ? reads : ofStage(reads), stage))]
+      // Now, for one of the writes gives the company another address, which the links of these are not for.
+      const letters = await mailed(stage)
+      leaks.push(
         ...(await walk(of === 'recruited' ? writes : ofStage(writes), stage, writing)),
         ...(await walk(of === 'recruited' ? underContract : [], stage, writing)),
         ...(await walk(changing, stage)),
-      ]
-      const letters = await mailed(stage)
+      )
+      letters.push(...(await mailed(stage)))
       expect(letters.length).toBeGreaterThanOrEqual(people.length)
-      for (const letter of letters) leaks.push(...(await leaksOf(letter, awkward)).map((token) => `a mail: ${token}`))
+      leaks.push(...(await leaksOfLetters(letters)))
       expect([...new Set(leaks)]).toEqual([])
     },
     120_000,
   )
+
+  test('of those recruited, by the letters that ask the company to sign its contract, and bring the code', async () => {
+    const stage = await prepare(stages['recruited'] ?? [])
+    const { mission: missionId, recruiter } = stage
+    const admin = await inSession(testApp, await anAdmin(db))
+    await testApp.call(
+      api.contractDrafts.editTemplate,
+      { params: { kind: 'recruiter' }, body: templateOf('<p>{clauses}</p>') },
+      admin,
+    )
+    const side = { missionId, userId: recruiter.id }
+    const prepared = await testApp.call(api.contractDrafts.prepare, { params: side, body: aPreparation() }, admin)
+    const document = { document: 'contract', id: prepared.body.version.id, order: 'party-first' } as const
+    const sent = await testApp.call(api.signatures.send, { body: { ...document, reason: 'Essai' } }, admin)
+    expect(sent.status).toBe(201)
+    const letters = await mailed(stage)
+    const [token] = letters.flatMap(
+      ({ body }) => /\/signer\/([\w-]{43})/.exec(body.toString().replaceAll(/=\r?\n/g, ''))?.[1] ?? [],
+    )
+    expect((await testApp.call(api.signatures.askCode, { params: { token: token ?? '' } })).status).toBe(200)
+    letters.push(...(await mailed(stage)))
+    expect(await leaksOfLetters(letters)).toEqual([])
+  })
+
+  test('and read the letters with links of their own, each of which is made while it serves', () => {
+    expect([...linked].toSorted()).toEqual(['activity-report', 'former-email', 'signature', 'signature-code'])
+  })
 
   test('and was answered by every endpoint that is theirs', () => {
     const closed = new Set(['files.lastPicture', 'sessions.mailEmailLink', 'ownAccount.endSession', ...ofThemAlone])

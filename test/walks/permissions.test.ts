@@ -11,6 +11,7 @@ import { orNotFound } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp, type Answer } from '#test/servers/app.ts'
 import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
+import { sentLetters, toldEvents } from '#test/walks/left-by-calls.ts'
 import { skillId } from '#test/people/factories.ts'
 import { worldsOn, type World } from '#test/walks/worlds.ts'
 
@@ -232,4 +233,23 @@ test('every value that these calls wrote in the log is plain, or known as person
     !personalValues.has(property) && !personalValues.has(`${type}.${property}`)
   expect(sealed.filter(isUnknown)).toEqual([])
   expect(rows.filter((row) => !row.isSealed && isPersonal(row.type, row.property))).toEqual([])
+})
+
+test('every event that these calls wrote tells what it told before', async () => {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select trim(type || ': ' || coalesce(string_agg(distinct side || property, ', ' order by side || property), '')) as line
+    from events left join lateral (select 'before.' as side, * from jsonb_each(before)
+      union all select '', * from jsonb_each(after)) as each (side, property) on true
+    group by type order by type collate "C"`)
+  expect(rows.map(({ line }) => line)).toEqual(toldEvents)
+})
+
+test('every letter that these calls wrote goes to whom it went before, as often', async () => {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select subject || ': ' || string_agg(whom || ' ' || letters, ', ' order by whom) as line
+    from (select coalesce(a.role, 'former') as whom, regexp_replace(letter->>'subject', '[0-9]+', '#', 'g') as subject,
+        count(*) as letters
+      from mails left join accounts a on a.email = mails.recipient group by 1, 2) as each
+    where subject <> 'Sujet' group by subject order by subject collate "C"`)
+  expect(rows.map(({ line }) => line)).toEqual(sentLetters)
 })

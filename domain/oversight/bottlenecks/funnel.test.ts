@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { funnelOf, type StageCounts } from './funnel.ts'
+import { stages } from './stages.ts'
 
 const row = (given: Partial<StageCounts> & Pick<StageCounts, 'stage'>): StageCounts => ({
   entered: 0,
@@ -38,6 +39,23 @@ test('a mission is no part of the companies, and a proposal no part of the peopl
     [],
   )
   expect(figures.map(({ rate }) => rate)).toEqual([null, null, null, null])
+})
+
+test('a stage is told as a part of the one that leads to it, and of no other', () => {
+  // Of each stage another number, so that a rate says of which one it is a part.
+  const figures = stages.map((stage, at) => row({ stage, entered: 10 + at }))
+  const enteredAt = new Map(figures.map(({ stage, entered }) => [entered, stage]))
+  const told = funnelOf(figures, []).flatMap(({ stage, entered, rate }) =>
+    rate === null ? [] : [[stage, enteredAt.get(Math.round(entered / rate))]],
+  )
+  expect(told).toEqual([
+    ['candidate.activated', 'candidate.registered'],
+    ['interview.proposed', 'proposal.made'],
+    ['interview.agreed', 'interview.proposed'],
+    ['interview.held', 'interview.agreed'],
+    ['proposal.recruited', 'interview.held'],
+    ['company.activated', 'company.registered'],
+  ])
 })
 
 test('nine cases say neither a rate nor a time, ten do', () => {

@@ -8,10 +8,13 @@ import { sessions } from '#server/db/schema/access/sessions.ts'
 import { authenticators, passkeys } from '#server/db/schema/access/second-factors.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { profileViews } from '#server/db/schema/profiles/profile-views.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { securityEvents } from '#server/db/schema/oversight/security-events.ts'
+import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
+import { testSealing } from '#test/servers/jobs.ts'
 import { readCalendar } from '#test/people/calendar-files.ts'
 import {
   aCandidate,
@@ -30,7 +33,7 @@ import { openTestApp, type Person } from '#test/servers/app.ts'
 
 /** A person reads what is kept of them and who read it, and takes all of it away. */
 
-const tested = await openTestApp()
+const tested = await openTestApp(() => ({ sealing: testSealing }))
 const { app, db, owner, call, clock, tokenOf } = tested
 const dayMs = 86_400_000
 
@@ -271,6 +274,14 @@ describe('the export', () => {
     const { files, jsonOf } = await filesOf(candidate)
     for (const [name, content] of files) expect(String(content), name).not.toMatch(/Refonte du portail|Altaïr/)
     expect((jsonOf('evenements.json') as OwnEvent[]).map(({ type }) => type)).toEqual(['own-data.exported'])
+  })
+
+  test('of a candidate has the whole IBAN, of which screens show both ends: it is theirs', async () => {
+    const iban = 'FR7630006000011234567890189'
+    const row = { accountId: candidate.id, sealedIban: sealIban(testSealing, candidate.id, iban) }
+    await db.insert(legalIdentities).values({ ...row, source: 'saisi', editedAt: clock.now })
+    const { jsonOf } = await filesOf(candidate)
+    expect(JSON.stringify(jsonOf('moi.json'))).toContain(`"iban":"${iban}"`)
   })
 
   test('of everybody holds their connections, factors and mails, and what the security log says of them', async () => {

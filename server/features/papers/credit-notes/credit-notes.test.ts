@@ -10,6 +10,7 @@ import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
 import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openInvoicing, type InvoicedMission as World } from '#test/people/invoiced-months.ts'
+import { opened } from '#test/people/opened-events.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp } from '#test/servers/app.ts'
 
@@ -161,12 +162,19 @@ test('an invoiced month is reopened by the administrator alone, with a credit no
     ['sale', orNotFound(credit).place + 1, 2, null],
     ['purchase', 3, 2, null],
   ])
-  const told = await db
-    .select({ type: events.type })
-    .from(events)
-    .where(sql`mission_id = ${world.missionId} and type in ('activity-report.credited', 'credit-note.issued')`)
-    .orderBy(events.id)
-  expect(told.map(({ type }) => type)).toEqual(['activity-report.credited', 'credit-note.issued', 'credit-note.issued'])
+  const told = await opened(
+    db,
+    db
+      .select()
+      .from(events)
+      .where(sql`mission_id = ${world.missionId} and type in ('activity-report.credited', 'credit-note.issued')`)
+      .orderBy(events.id),
+  )
+  const drawn = [credit?.number, selfCredit?.number]
+  expect(told.map(({ type, after }) => [type, after])).toEqual([
+    ['activity-report.credited', { name: 'novembre 2026', numbers: drawn }],
+    ...drawn.map((name) => ['credit-note.issued', { name }]),
+  ])
 })
 
 test('sixteen reopenings, validations and jobs at once leave no gap, no double, and no reopened month that is invoiced', async () => {

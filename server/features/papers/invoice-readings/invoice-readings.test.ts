@@ -10,7 +10,7 @@ import { openTestApp } from '#test/servers/app.ts'
 
 const tested = await openTestApp()
 const { db, call, clock, fileStore } = tested
-const { admin, run, aWorkedMission, validate, rowsOf, identifyAll, typesetting } = await openInvoicing(tested)
+const { admin, run, aWorkedMission, november, validate, rowsOf, identifyAll, typesetting } = await openInvoicing(tested)
 
 test('an imported invoice is taken whatever it says, read afterwards, and its differences are the administrator’s to read', async () => {
   const world = await aWorkedMission([])
@@ -31,11 +31,8 @@ test('an imported invoice is taken whatever it says, read afterwards, and its di
       )
     ).body
   const contractId = orNotFound((await company(recruiter)).savedContratId ?? undefined)
-  for (const [name, bytes] of [
-    ['juste.pdf', await facturX(await pdf(document), writeCii(document), clock.now)],
-    ['autre.pdf', await facturX(await pdf(changed), writeCii(changed), clock.now)],
-    ['image.pdf', await pdf(document)],
-  ] as const) {
+  const right = await facturX(await pdf(document), writeCii(document), clock.now)
+  const imported = async (name: string, bytes: Uint8Array) => {
     const file = new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' })
     const { status, body } = await call(
       api.contracts.importInvoice,
@@ -45,6 +42,9 @@ test('an imported invoice is taken whatever it says, read afterwards, and its di
     expect(status).toBe(201)
     await readInvoice({ db, fileStore, now: clock.now }, body.id)
   }
+  await imported('juste.pdf', right)
+  await imported('autre.pdf', await facturX(await pdf(changed), writeCii(changed), clock.now))
+  await imported('image.pdf', await pdf(document))
   expect((await company(admin)).invoices.map(({ doc_name, differences }) => [doc_name, differences])).toEqual([
     ['image.pdf', undefined],
     ['autre.pdf', ['Le SIREN du vendeur est 392809137\u00a0; celui que nous connaissons est 732829320.']],
@@ -52,4 +52,12 @@ test('an imported invoice is taken whatever it says, read afterwards, and its di
     [`Facture_${sale?.number}.pdf`, undefined],
   ])
   expect(JSON.stringify((await company(recruiter)).invoices)).not.toContain('differences')
+
+  // A month that is open again is no longer one to compare with.
+  const reopened = { ...november(world), body: { reason: 'Un jour de trop' } }
+  expect((await call(api.activityReports.reopen, reopened, admin)).status).toBe(200)
+  await imported('ensuite.pdf', right)
+  expect((await company(admin)).invoices.find(({ doc_name }) => doc_name === 'ensuite.pdf')?.differences).toEqual([
+    'Aucun mois validé de cette mission n’est dans la période facturée, du 02/11/2026 au 30/11/2026.',
+  ])
 })

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import type { StatusForm } from '#contract/papers/invoices.ts'
+import { adminInvoiceQuery, moneyStates, type ListedInvoice, type StatusForm } from '#contract/papers/invoices.ts'
+import { ageings } from '#domain/papers/invoices/payments.ts'
+import { dayOf, daysBetween } from '#domain/time/paris-time.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { invoicePayments, invoices } from '#server/db/schema/papers/invoices.ts'
@@ -36,8 +38,8 @@ const aWorld = async (given: { issueDay?: string; party?: string } = {}) => {
 const read = async (id: number, who: Person = admin) => (await call(calls.read, { params: { id } }, who)).body
 const set = (id: number, body: Partial<StatusForm>, who: Person = admin) =>
   call(calls.setStatus, { params: { id }, body: body as StatusForm }, who)
-const pay = (id: number, amount: string, day = '2026-11-21') =>
-  call(calls.pay, { params: { id }, body: { day, amount } }, admin)
+const pay = (id: number, amount: string, day = '2026-11-21', note?: string) =>
+  call(calls.pay, { params: { id }, body: { day, amount, note } }, admin)
 const lettersTo = async ({ email }: Person) =>
   (await db.select({ letter: mails.letter }).from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(
     ({ letter }) => letter?.subject.replaceAll(/[\u00a0\u202f]/g, ' '),
@@ -143,6 +145,20 @@ describe('payments', () => {
     expect((await read(sale.id)).paid).toBe(0)
   })
 
+  test('have a note that the administrator alone reads; why one was cancelled is read by everybody', async () => {
+    const { sale, purchase, recruiter, candidate } = await aWorld()
+    for (const [{ id }, side] of [
+      [sale, recruiter],
+      [purchase, candidate],
+    ] as const) {
+      const paid = await pay(id, '600', '2026-11-21', 'Virement 4711')
+      await call(calls.cancelPayment, { params: paid.body, body: { reason: 'Autre facture' } }, admin)
+      const reasons = async (who: Person) => (await read(id, who)).rail.slice(1).map(({ reason }) => reason)
+      expect(await reasons(admin)).toEqual(['Virement 4711', 'Autre facture'])
+      expect(await reasons(side)).toEqual([null, 'Autre facture'])
+    }
+  })
+
   test('many at once never pay more than is owed', async () => {
     const { sale, recruiter } = await aWorld()
     const paid = await Promise.all(Array.from({ length: 5 }, () => pay(sale.id, '600')))
@@ -195,6 +211,69 @@ describe('lists', () => {
     ])
     // 1 800 € × 12,15 % × 44 / 365
     expect((await read(late.sale.id)).penalties).toEqual({ interest: 2636, fee: 4000 })
+  })
+
+  describe('of sales in every state of their money', () => {
+    /** Paid whole, in part and not at all, due on different days, of different parties; one is refused. */
+    const several = async () => {
+      for (const [issueDay, party, cents] of [
+        ['2026-11-18', 'Orion', '1800'],
+        ['2026-10-20', 'Lyra', '1000'],
+        ['2026-11-20', 'Hydra', '300'],
+        ['2026-09-10', 'Aquila', undefined],
+        ['2026-08-10', 'Draco', '1799,99'],
+        ['2026-07-10', 'Corvus', undefined],
+        ['2026-11-19', 'Pavo', undefined],
+      ] as const) {
+        const { sale, recruiter } = await aWorld({ issueDay, party: `Ciel ${party}` })
+        if (cents !== undefined) await pay(sale.id, cents)
+        if (party === 'Pavo') await set(sale.id, { code: '210', reason: 'Refus' }, recruiter)
+      }
+    }
+    let all: ListedInvoice[]
+    const list = async (query: object): Promise<ListedInvoice[]> =>
+      (await call(calls.listOfAdmin, { query: { size: '100', party: 'ciel', ...query } }, admin)).body.items
+    beforeAll(async () => {
+      clock.now = now
+      await several()
+      all = await list({})
+    })
+    const numbersOf = (rows: readonly ListedInvoice[]) => rows.map(({ number }) => number)
+    const late = ({ dueDay }: ListedInvoice) => daysBetween(dueDay, dayOf(now))
+
+    /** What each choice shows, by what the rows say themselves. */
+    const choices: Record<string, (row: ListedInvoice) => boolean> = {
+      'state=open': ({ left }) => left > 0,
+      'state=overdue': ({ overdue }) => overdue,
+      'state=paid': ({ paid, withVat }) => paid === withVat,
+      'ageing=not-due': (row) => row.left > 0 && late(row) <= 0,
+      'ageing=to-30': (row) => row.left > 0 && late(row) >= 1 && late(row) <= 30,
+      'ageing=to-60': (row) => row.left > 0 && late(row) >= 31 && late(row) <= 60,
+      'ageing=to-90': (row) => row.left > 0 && late(row) >= 61 && late(row) <= 90,
+      'ageing=over-90': (row) => row.left > 0 && late(row) > 90,
+    }
+
+    test('each choice shows the rows that it names, and no other', async () => {
+      expect(all.map(({ paid }) => paid)).toEqual([0, 0, 179_999, 0, 30_000, 100_000, 180_000])
+      const given = [...moneyStates.map((state) => `state=${state}`), ...ageings.map((ageing) => `ageing=${ageing}`)]
+      expect(Object.keys(choices)).toEqual(given)
+      for (const [choice, isShown] of Object.entries(choices)) {
+        const [name = '', value] = choice.split('=')
+        const expected = all.filter(isShown)
+        expect(expected.length, choice).toSatisfy((count: number) => count > 0 && count < all.length)
+        expect(numbersOf(await list({ [name]: value })), choice).toEqual(numbersOf(expected))
+      }
+    })
+
+    const sorts = adminInvoiceQuery.shape.sort.unwrap().options.filter((sort) => !sort.startsWith('-'))
+    test.each(sorts as (keyof ListedInvoice)[])(
+      'by %s they are in the order of what its column shows',
+      async (sort) => {
+        const values = (await list({ sort })).map((row) => row[sort] as string | number)
+        expect(values).toEqual(values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+        expect((await list({ sort: `-${sort}` })).map((row) => row[sort])).toEqual(values.toReversed())
+      },
+    )
   })
 
   test('the file has what the list shows, and names only for a reason', async () => {

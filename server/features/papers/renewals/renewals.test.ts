@@ -302,6 +302,7 @@ describe('opening the question again', () => {
     await answer(candidate, false)
     expect((await newest(admin)).can.reopen).toBe(true)
     for (const person of [recruiter, candidate]) expect((await newest(person)).can.reopen).toBe(false)
+    const mailedBefore = await subjectsTo(admin)
     expect((await reopen()).body.toast.body).toBe('Question rouverte, tous sont prévenus')
     const shown = await newest(admin)
     expect([shown.state, shown.settledAt, shown.answers.map(({ renews }) => renews)]).toEqual([
@@ -311,6 +312,8 @@ describe('opening the question again', () => {
     ])
     const asking = (subject: string | undefined) => subject?.startsWith('Renouveler la mission')
     for (const person of [recruiter, candidate]) expect((await subjectsTo(person)).filter(asking)).toHaveLength(2)
+    // Whoever asks is at the screen already.
+    expect(await subjectsTo(admin)).toEqual(mailedBefore)
     for (const person of [admin, recruiter, candidate]) await answer(person, true)
     expect((await missionRow()).endDay).toBe('2027-08-31')
     expect((await reopen()).status).toBe(409)

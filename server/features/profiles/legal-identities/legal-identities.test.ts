@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
 import { rateLimits } from '#server/db/schema/ground/rate-limits.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
@@ -173,15 +174,20 @@ describe('an IBAN', () => {
 })
 
 describe('a SIREN of two accounts', () => {
-  test('is told to the administrator, who reads whose it is, and to nobody else', async () => {
+  test('is told to the administrator, who reads whose it is, once, and to nobody else', async () => {
     const siret = registeredSirets.notFound
     const [first, second] = [await aRecruiter(db, { companyName: 'Véga' }), await aCandidate(db)]
+    const letters = () => db.$count(mails, eq(mails.recipient, admin.email))
+    const before = await letters()
     await edit(first, { siret })
     await edit(second, { siret })
     expect((await typesOf(second.id)).map(([type]) => type)).toEqual(['legal-identity.edited', 'legal-identity.shared'])
     expect((await read(second, admin)).sharedWith).toEqual([{ id: first.id, role: 'recruiter', name: 'Véga' }])
     expect((await read(first, admin)).sharedWith).toMatchObject([{ id: second.id, role: 'candidate' }])
     for (const each of [first, second]) expect((await read(each)).sharedWith).toEqual([])
+    await edit(second, { siret, legalName: 'Véga' })
+    expect((await typesOf(second.id)).map(([type]) => type).at(-1)).toBe('legal-identity.edited')
+    expect(await letters()).toBe(before + 1)
   })
 })
 

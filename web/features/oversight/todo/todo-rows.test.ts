@@ -74,6 +74,8 @@ test.each([
   ['2026-11-23T09:00:00Z', ['2026-11-24', '2026-11-30', '2026-11-30']],
   ['2026-11-27T09:00:00Z', ['2026-11-28', '2026-11-30', '2026-12-04']],
   ['2026-11-29T22:30:00Z', ['2026-11-30', '2026-11-30', '2026-12-06']],
+  // Already Monday in Paris.
+  ['2026-11-29T23:30:00Z', ['2026-12-01', '2026-12-07', '2026-12-07']],
 ])('on %s tomorrow, Monday and in a week are days to come', (instant, days) => {
   expect(laterDays(new Date(instant)).map(({ day }) => day)).toEqual(days)
 })
