@@ -112,6 +112,7 @@ export const eventKinds = {
     readers: 'parties',
     followers: ['todos', 'stages', 'calendars', 'index'],
   },
+  'mission.order-number-set': { subject: 'mission', readers: 'administrators', followers: ['todos', 'calendars'] },
   'mission.renewed': { subject: 'mission', readers: 'parties', followers: ['todos', 'calendars', 'index'] },
 
   'renewal.asked': { subject: 'renewal', readers: 'administrators', followers: ['todos'] },

@@ -2,6 +2,10 @@ import type { Tag } from '#domain/tag.ts'
 
 /** The words of what happens to the invoices that are made of months. */
 export const invoiceEventWords = {
+  'mission.order-number-set': {
+    label: 'Numéro de commande',
+    sentence: '{actor} a changé le numéro de commande de la mission {mission}',
+  },
   'activity-report.invoiced': {
     label: 'Mois facturé',
     sentence: 'Le mois de {name} de {person} pour la mission {mission} a été facturé',

@@ -69,6 +69,7 @@ export const anInvoice = async (
     type: kind === 'sale' ? invoiceTypes.sale : invoiceTypes['self-billed'],
     issueDay,
     contract: `C-${missionId}-${accountId}`,
+    order: null,
     seller: kind === 'sale' ? platform : other,
     buyer: kind === 'sale' ? other : platform,
     month,

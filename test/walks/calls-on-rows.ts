@@ -333,6 +333,7 @@ export const callsNaming = (skill: number) => {
     'signatures.refuse': withBody(onSignature, reason),
     'signatures.withdraw': withBody(onSignature, reason),
     'signatures.evidence': onSignature,
+    'invoices.setOrderNumber': withBody(onMission, { orderNumber: 'PO-4512' }),
     'invoices.read': onInvoice,
     'invoices.setStatus': withBody(onInvoice, { code: '207', ...reason }),
     'invoices.pay': withBody(onInvoice, { day: '2026-11-20', amount: '10,50' }),

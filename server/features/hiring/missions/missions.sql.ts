@@ -81,6 +81,7 @@ const whole = {
   description: missions.description,
   yearsOfExperience: missions.yearsOfExperience,
   renewal: missions.renewal,
+  orderNumber: missions.orderNumber,
   companyAddress: recruiters.address,
   companyRegion: recruiters.region,
   skills: demandedSkills,
