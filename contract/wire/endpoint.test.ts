@@ -72,6 +72,7 @@ test('a write takes a key unless it stands here: a lost answer is then asked for
     'invoices.exportWhole, file',
     'matching.simulate, read',
     'ownAccount.changePassword, sign-in',
+    'paymentOrders.file, file',
     'recruiters.exportWhole, file',
     'registrations.checkEmail, read',
     'registrations.exportCandidatesWhole, file',

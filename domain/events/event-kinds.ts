@@ -21,6 +21,7 @@ export type Subject =
   | 'legal-identity'
   | 'signature-request'
   | 'invoice'
+  | 'payment-order'
 
 /** The subjects whose candidates the matching index can find and read again. */
 const rankedSubjects = ['account', 'candidate', 'mission', 'proposal'] as const satisfies readonly Subject[]
@@ -176,6 +177,9 @@ export const eventKinds = {
   'invoice.status-set': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'invoice.paid': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'invoice.payment-cancelled': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'payment-order.made': { subject: 'payment-order', readers: 'administrators', followers: [] },
+  'payment-order.downloaded': { subject: 'payment-order', readers: 'administrators', followers: [] },
+  'payment-order.cancelled': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'invoice.overdue': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'contract-template.edited': { subject: 'contract-template', readers: 'administrators', followers: [] },
   'candidate-contract.prepared': { subject: 'proposal', readers: 'administrators', followers: ['todos', 'calendars'] },

@@ -46,6 +46,21 @@ export const invoiceEventWords = {
     sentence: '{actor} a annulé un paiement de la facture {name} de {person} pour la mission {mission}',
     color: 'orange',
   },
+  'payment-order.made': {
+    label: 'Virement préparé',
+    sentence: '{actor} a préparé le virement {name} aux freelances',
+    color: 'green',
+  },
+  'payment-order.downloaded': {
+    label: 'Virement téléchargé',
+    sentence: '{actor} a téléchargé le fichier du virement {name}, avec les IBAN',
+    color: 'orange',
+  },
+  'payment-order.cancelled': {
+    label: 'Virement annulé',
+    sentence: '{actor} a annulé le virement {name}',
+    color: 'red',
+  },
   'invoice.overdue': {
     label: 'Facture en retard',
     sentence: 'La facture {name} de {person} pour la mission {mission} n’a pas été payée à sa date',

@@ -43,6 +43,7 @@ export type Ids = Record<
   | 'invoice'
   | 'sale'
   | 'payment'
+  | 'paymentOrder'
   | 'renewal'
   | 'todo'
   | 'search'
@@ -52,8 +53,16 @@ export type Ids = Record<
   | 'refusalReason',
   number
 >
-/** No request to sign a document, and no invoice: those of a freelance and of a company, and a payment of the first. */
-export const noPapers = { signature: 0, companySignature: 0, platformSignature: 0, invoice: 0, sale: 0, payment: 0 }
+/** No request to sign a document, and no invoice: those of a freelance and of a company, a payment and a transfer of the first. */
+export const noPapers = {
+  signature: 0,
+  companySignature: 0,
+  platformSignature: 0,
+  invoice: 0,
+  sale: 0,
+  payment: 0,
+  paymentOrder: 0,
+}
 
 /** The only session of an account in these tests. */
 export const sessionIdOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, '0')}`
@@ -338,6 +347,9 @@ export const callsNaming = (skill: number) => {
     'invoices.setStatus': withBody(onInvoice, { code: '207', ...reason }),
     'invoices.pay': withBody(onInvoice, { day: '2026-11-20', amount: '10,50' }),
     'invoices.cancelPayment': withBody(({ payment: id }) => ({ params: { id } }), reason),
+    'paymentOrders.make': ({ invoice }) => ({ body: { invoices: [invoice], total: 179_900 } }),
+    'paymentOrders.file': ({ paymentOrder: id }) => ({ params: { id } }),
+    'paymentOrders.cancel': withBody(({ paymentOrder: id }) => ({ params: { id } }), reason),
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
     'todo.resume': (ids, caller) => ({ params: onTodo(ids, caller).params ?? {} }),
