@@ -54,6 +54,7 @@ const listedInvoice = z.object({
   userId: z.number(),
   issueDay: z.string(),
   dueDay: z.string(),
+  /** Negative of a credit note, as every amount of it. */
   withVat: z.number(),
   paid: z.number(),
   /** Nothing is left of what was refused, rejected or taken back. */

@@ -30,6 +30,8 @@ export type PaymentPreview = z.infer<typeof paymentPreview>
 
 const paymentOrder = z.object({
   id: z.number(),
+  /** As the bank knows it: `VIR-0012`. */
+  name: z.string(),
   madeAt: z.string(),
   /** The e-mail of who made it. */
   by: z.string(),

@@ -216,6 +216,7 @@ const personalValues = new Set([
   'reason',
   'by',
   'cents',
+  'orderNumber',
   'firstLink',
   'secondLink',
   'skills',

@@ -71,6 +71,7 @@ const listed = {
   endDay: missions.endDay,
   createdAt: missions.createdAt,
   isInterrupted,
+  isInvoiced: sql<boolean>`exists (select from invoices i where i.mission_id = ${missions.id})`,
   companyName: recruiters.companyName,
   recruiterAccountId: recruiters.accountId,
   proposals: proposedCandidates,

@@ -2,7 +2,7 @@ import type { PaymentOrder, PaymentPreview } from '#contract/papers/payment-orde
 import { leftOutReasons, type LeftOut } from '#domain/papers/payment-orders/payment-orders.ts'
 import type { IdentityRow } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import type { Sealing } from '#server/security/sealing.ts'
-import { centsOf, leftOut, payerMissing, payerOf } from './payment-orders.rules.ts'
+import { centsOf, leftOut, orderName, payerMissing, payerOf } from './payment-orders.rules.ts'
 import type { OrderRow, PurchaseRow } from './payment-orders.sql.ts'
 
 const order = Object.keys(leftOutReasons)
@@ -41,6 +41,7 @@ export const presentOrder = (row: OrderRow): PaymentOrder => {
   const stands = cancelledAt === null
   return {
     id,
+    name: orderName(id),
     madeAt: madeAt.toISOString(),
     by: madeBy,
     count,
