@@ -46,7 +46,7 @@ test('a mission that has an invoice cannot be deleted; when its company leaves, 
   )
   const missionOf = async () => orNotFound((await db.select().from(missions).where(eq(missions.id, id)))[0])
   await run()
-  const [shown] = (await call(api.missions.firstProposed, {}, recruiter)).body
+  const [shown] = (await call(api.missions.firstProposed, { params: { id: recruiter.id } }, recruiter)).body
   expect(shown?.can).toEqual({ edit: true, delete: false, interrupt: false })
   for (const [endpoint, as] of [
     [api.missions.delete, recruiter],

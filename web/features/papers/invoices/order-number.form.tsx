@@ -25,7 +25,9 @@ export const OrderNumberForm = ({ missionId, orderNumber, onClose }: Props) => {
       <TextInput
         ref={field}
         label="Numéro de commande"
-        description="Il figure sur les prochaines factures de cette mission\u00a0; celles qui sont établies ne changent pas."
+        description={
+          'Il figure sur les prochaines factures de cette mission\u00a0; celles qui sont établies ne changent pas.'
+        }
         {...form.getInputProps('orderNumber')}
       />
     </FormFrame>

@@ -2,9 +2,10 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import { paymentOrders, type PaymentPreview } from '#contract/papers/payment-orders.ts'
 import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { q } from '#web/lib/http/api.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
@@ -14,6 +15,9 @@ import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import type { Reading } from '#web/ui/placeholders/list-reading.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
+
+const transferHelp =
+  'Chaque facture passe à «\u00a0Paiement transmis\u00a0» et n’entre plus dans un autre virement. Rien ne part d’ici à la banque\u00a0: vous y déposez le fichier.'
 
 /** What is owed and would not be paid, and why: what somebody can mend first. */
 const LeftOut = ({ rows, reading }: { rows: PaymentPreview['leftOut']; reading: Reading }) => (
@@ -25,8 +29,8 @@ const LeftOut = ({ rows, reading }: { rows: PaymentPreview['leftOut']; reading: 
       reading={reading}
       rowKey={({ id }) => id}
       columns={[
+        { header: 'Facture', cell: ({ id, number }) => <Link to={invoicePaths.one('admin', id)}>{number}</Link> },
         { header: 'Freelance', cell: ({ party }) => party },
-        { header: 'Facture', cell: ({ number }) => number },
         { header: 'Montant', cell: ({ cents }) => formatCents(cents), align: 'end' },
         { header: 'Raison', cell: ({ reason }) => reason },
       ]}
@@ -40,11 +44,11 @@ const Ready = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <Stack gap="md">
       <AlertBox color="green" role="status" title="Le virement est prêt">
-        Déposez son fichier chez votre banque. Il reste à télécharger sous « Virements », au bas de cette page.
+        Déposez son fichier chez votre banque. Vous le retrouvez sous {'«\u00a0Virements\u00a0»'}, au bas de cette page.
       </AlertBox>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          Fermer
+          Terminer
         </Button>
         <Button
           data-autofocus
@@ -74,14 +78,13 @@ const Transfer = ({ onClose }: { onClose: () => void }) => {
         <>
           <FactList
             facts={[
-              { label: 'À payer', value: formatCount(invoices.length, 'facture') },
-              { label: 'À', value: formatCount(people, 'freelance') },
+              { label: 'Factures', value: invoices.length.toLocaleString('fr-FR') },
+              { label: 'Freelances', value: people.toLocaleString('fr-FR') },
               { label: 'Total', value: formatCents(total) },
             ]}
           />
           <Text size="sm" c="dimmed">
-            Chaque facture passe à « Paiement transmis » et n’entre plus dans un autre virement. Rien ne part à la
-            banque d’ici{'\u00a0'}: vous y déposez le fichier.
+            {transferHelp}
           </Text>
         </>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from 'react-router'
 import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import { adminInvoiceQuery, invoices } from '#contract/papers/invoices.ts'
@@ -90,7 +91,11 @@ export default function AdminInvoicesScreen() {
           }
         />
         <Paginator search={list.search} of={list.page} />
-        {tab === 'purchase' && <PaymentOrders />}
+        {tab === 'purchase' && (
+          <Box mt="xl">
+            <PaymentOrders />
+          </Box>
+        )}
       </StatusTabs>
     </>
   )
