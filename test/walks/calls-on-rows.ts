@@ -3,6 +3,7 @@ import { fieldNames } from '#domain/papers/contract-drafts/contract-fields.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { password } from '#test/people/factories.ts'
 import { aPicture, aResume } from '#test/people/sent-files.ts'
+import { wholeFiles } from './whole-files.ts'
 
 /**
  * A valid call of every endpoint that names rows, for the tests that walk the contract: a new endpoint fails in
@@ -156,17 +157,6 @@ const toClose = ({ mission }: Ids): Input => ({ body: { action: 'close', ids: [m
 const withBody =
   (on: (ids: Ids, caller?: Role) => Input, body: object) =>
   (ids: Ids, caller?: Role): Input => ({ ...on(ids, caller), body })
-
-/** The files of people with their names: of no row, for a reason. */
-const wholeFiles = [
-  'candidates.exportWhole',
-  'recruiters.exportWhole',
-  'registrations.exportCandidatesWhole',
-  'registrations.exportRecruitersWhole',
-  'followUp.exportMissionsWhole',
-  'followUp.exportInterviewsWhole',
-  'invoices.exportWhole',
-]
 
 /** The calls, with the id of an existing skill for those that need one. */
 export const callsNaming = (skill: number) => {

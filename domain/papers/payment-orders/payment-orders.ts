@@ -12,9 +12,7 @@ export const leftOutReasons = {
 export type LeftOut = keyof typeof leftOutReasons
 
 /** Whether a buyer would not pay an invoice in this state, and why. */
-export const heldBackBy = (
-  status: SettableCode | null,
-): Extract<LeftOut, 'ended' | 'contested' | 'suspended'> | null => {
+export const stopOf = (status: SettableCode | null): Extract<LeftOut, 'ended' | 'contested' | 'suspended'> | null => {
   if (isEnded(status)) return 'ended'
   if (status === '207') return 'contested'
   return status === '208' ? 'suspended' : null
@@ -30,7 +28,7 @@ export type OwedPurchase = {
 /** Why the next transfer leaves an invoice out; null for one that it pays. */
 export const leftOutOf = ({ status, isOrdered, hasIban }: OwedPurchase): LeftOut | null => {
   if (isOrdered) return 'ordered'
-  const reason = heldBackBy(status)
+  const reason = stopOf(status)
   if (reason !== null) return reason
   if (status === '211') return 'sent'
   return hasIban ? null : 'no-iban'

@@ -12,11 +12,9 @@ export const paymentOrders = pgTable(
     /** How many invoices it pays, and the sum of them in cents. */
     count: integer().notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    madeBy: integer()
-      .notNull()
-      .references(() => accounts.id),
+    madeBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     madeAt: instant().notNull(),
-    cancelledBy: integer().references(() => accounts.id),
+    cancelledBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     cancelledAt: instant(),
     /** Why it was cancelled. */
     reason: text(),
@@ -25,10 +23,7 @@ export const paymentOrders = pgTable(
     index('payment_orders_made_by').on(table.madeBy),
     index('payment_orders_cancelled_by').on(table.cancelledBy),
     check('payment_orders_total', sql`${table.count} > 0 and ${table.total} > 0`),
-    check(
-      'payment_orders_cancelled',
-      sql`(${table.cancelledAt} is null) = (${table.reason} is null) and (${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
-    ),
+    check('payment_orders_cancelled', sql`(${table.cancelledAt} is null) = (${table.reason} is null)`),
   ],
 )
 

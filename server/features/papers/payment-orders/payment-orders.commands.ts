@@ -11,7 +11,7 @@ import { findIdentity } from '#server/features/profiles/legal-identities/legal-i
 import type { Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 import type { Sealing } from '#server/security/sealing.ts'
-import { centsOf, isHeldBack, leftOut, orderName, payerMissing, payerOf } from './payment-orders.rules.ts'
+import { centsOf, isStopped, leftOut, orderName, payerMissing, payerOf } from './payment-orders.rules.ts'
 import {
   insertOrder,
   listLines,
@@ -79,7 +79,7 @@ export const cancelOrder = (db: Db, actor: Actor, id: number, reason: string): P
     await record(trx, actor, { type: 'payment-order.cancelled', subject: 'payment-order', subjectId: id, after })
   })
 
-const heldBack = (rows: readonly PurchaseRow[]) => {
+const stopMessage = (rows: readonly PurchaseRow[]) => {
   const numbers = rows.map(({ number }) => number)
   const shown = `${numbers.slice(0, 3).join(', ')}${numbers.length > 3 ? '…' : ''}`
   return `Ce virement paierait ce qui ne doit plus l’être (${shown})\u00a0: annulez-le, et préparez-en un autre.`
@@ -92,8 +92,8 @@ export const fileOfOrder = ({ db, sealing }: Means, actor: Actor, id: number): P
     if (order.cancelledAt !== null) throw new Failure('illegal_state')
     const payer = payerOf(sealing, await findIdentity(trx, null)) ?? refuse(payerMissing)
     const lines = await listLines(trx, id)
-    const held = lines.filter(isHeldBack)
-    if (held.length > 0) refuse(heldBack(held))
+    const stopped = lines.filter(isStopped)
+    if (stopped.length > 0) refuse(stopMessage(stopped))
     const payments = lines.map((line) => ({
       reference: line.number,
       cents: line.cents,

@@ -43,7 +43,7 @@ export const presentOrder = (row: OrderRow): PaymentOrder => {
     id,
     name: orderName(id),
     madeAt: madeAt.toISOString(),
-    by: madeBy,
+    by: madeBy ?? '',
     count,
     total,
     cancelled: stands ? null : { at: cancelledAt.toISOString(), by: cancelledBy ?? '', reason: reason ?? '' },

@@ -1,4 +1,4 @@
-import { heldBackBy, leftOutOf, type LeftOut } from '#domain/papers/payment-orders/payment-orders.ts'
+import { stopOf, leftOutOf, type LeftOut } from '#domain/papers/payment-orders/payment-orders.ts'
 import { owedOf } from '#server/features/papers/invoices/invoices.rules.ts'
 import { openIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import type { IdentityRow } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
@@ -19,8 +19,8 @@ export const leftOut = (sealing: Sealing, row: PurchaseRow): LeftOut | null =>
   leftOutOf({ ...row, hasIban: openIban(sealing, row) !== null })
 
 /** Whether a prepared transfer must not go to the bank any more because of this invoice: it is owed, and would not be paid now. */
-export const isHeldBack = (row: PurchaseRow): boolean =>
-  !row.isPayable || (row.withVat > row.paid && heldBackBy(row.status) !== null)
+export const isStopped = (row: PurchaseRow): boolean =>
+  !row.isPayable || (row.withVat > row.paid && stopOf(row.status) !== null)
 
 /** What a transfer pays of it, in cents. */
 export const centsOf = (row: PurchaseRow): number => owedOf(row)

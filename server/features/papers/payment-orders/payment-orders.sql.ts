@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { endedCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
-import { missions } from '#server/db/schema/hiring/missions.ts'
 import { invoices, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { amongIds, countedUpTo, offsetOf } from '#server/db/search.ts'
+import { lockMissionsIn } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 const purchase = {
@@ -49,8 +49,7 @@ export const listOwedPurchases = (db: Db): Promise<PurchaseRow[]> =>
 /** Locks the missions of invoices, then the invoices, each in the order of their ids. */
 export const lockInvoices = async (trx: Trx, ids: number[]): Promise<void> => {
   const among = amongIds(invoices.id, ids).where
-  await trx.execute(sql`select from ${missions} where id in (select mission_id from ${invoices} where ${among})
-    order by id for update`)
+  await lockMissionsIn(trx, sql`select mission_id from ${invoices} where ${among}`)
   await trx.execute(sql`select from ${invoices} where ${among} order by id for update`)
 }
 
@@ -87,7 +86,7 @@ const orders = (db: Db | Trx) =>
       reason: paymentOrders.reason,
     })
     .from(paymentOrders)
-    .innerJoin(maker, eq(maker.id, paymentOrders.madeBy))
+    .leftJoin(maker, eq(maker.id, paymentOrders.madeBy))
     .leftJoin(canceller, eq(canceller.id, paymentOrders.cancelledBy))
     .$dynamic()
 
