@@ -48,13 +48,12 @@ export const invoiceEventWords = {
   },
   'payment-order.made': {
     label: 'Virement préparé',
-    sentence: '{actor} a préparé le virement {name} aux freelances',
+    sentence: '{actor} a préparé le virement {name}',
     color: 'green',
   },
   'payment-order.downloaded': {
     label: 'Virement téléchargé',
-    sentence: '{actor} a téléchargé le fichier du virement {name}, avec les IBAN',
-    color: 'orange',
+    sentence: '{actor} a téléchargé le virement {name}',
   },
   'payment-order.cancelled': {
     label: 'Virement annulé',
