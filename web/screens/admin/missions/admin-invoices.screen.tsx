@@ -6,6 +6,7 @@ import { AgeingStrip } from '#web/features/papers/invoices/ageing-strip.tsx'
 import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { dueDayOf } from '#web/features/papers/invoices/due-day.ts'
 import { formatCents, monthName } from '#web/features/papers/invoices/invoice-words.ts'
+import { PaymentOrders } from '#web/features/papers/payment-orders/payment-orders.card.tsx'
 import { TransferButton } from '#web/features/papers/payment-orders/transfer-button.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { readSearch } from '#web/lib/list-search.ts'
@@ -14,7 +15,6 @@ import { PeopleExport } from '#web/server-state/people-export.tsx'
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx'
 import { StatusTabs } from '#web/ui/filters/status-tabs.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
-import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
 import { EmptyList } from '#web/ui/placeholders/empty-list.tsx'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
@@ -33,10 +33,6 @@ const states = [
   { value: 'overdue', label: 'En retard' },
   { value: 'paid', label: 'Réglées' },
 ]
-
-const PaymentOrders = afterPage(
-  async () => (await import('#web/features/papers/payment-orders/payment-orders.card.tsx')).PaymentOrders,
-)
 
 /** Who owes what: the sales to companies, and the purchases from freelances. */
 export default function AdminInvoicesScreen() {
