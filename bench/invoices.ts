@@ -20,6 +20,7 @@ export const invoiceOfRank = (rank: number): Invoice => {
     type: invoiceTypes.sale,
     issueDay: addDays('2026-11-02', rank % 28),
     contract: `C-${rank}-7`,
+    order: null,
     seller: { ...party, name: 'Inspirnautes SAS' },
     buyer: { ...party, name: `Altaïr ${rank}` },
     month: '2026-10',

@@ -37,6 +37,7 @@ import { referenceItems } from './ground/reference-items.ts'
 import { refusalReasons } from './ground/refusal-reasons.ts'
 import { registrationCorrections } from './profiles/registration-corrections.ts'
 import { registrations } from './profiles/registrations.ts'
+import { paymentOrders } from './papers/payment-orders.ts'
 import { renewals } from './papers/renewals.ts'
 import { resumes } from './profiles/resumes.ts'
 import { savedSearches } from './ground/saved-searches.ts'
@@ -86,6 +87,7 @@ export const api = {
   documents,
   vigilance,
   contractDrafts,
+  paymentOrders,
   renewals,
   signatures,
   candidateMissions,

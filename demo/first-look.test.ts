@@ -182,6 +182,7 @@ describe('the first look at the demonstration', () => {
     missions: 'missions where deleted_at is not null',
     'own-account': 'last_seen',
     'own-data': 'profile_views',
+    'payment-orders': { nothing: 'a transfer pays invoices, and the demonstration makes none' },
     'preferred-missions': 'preferred_missions',
     proposals: 'proposals',
     recruiters: 'recruiters',

@@ -23,6 +23,7 @@ import { reservePort } from '../server/start/port.ts'
 import { password } from '../test/people/factories.ts'
 import { openCompanyRegister } from '../test/servers/company-register.ts'
 import { cloneDatabase } from '../test/servers/postgres.ts'
+import { testSealing } from '../test/servers/jobs.ts'
 import { testSecret } from '../test/servers/secret.ts'
 import { fileWithoutScripts, openSharedPage, resetSharedPage, type SharedPage } from './shared-page.ts'
 
@@ -71,6 +72,7 @@ const openSite = async (): Promise<OpenSite> => {
     // The usual values of MAX_READS and MAX_WRITES: no journey comes near.
     perAccountLimit: { reads: 6000, writes: 1200 },
     sessionSecret: testSecret,
+    sealing: testSealing,
     publicUrl: url,
     contactTo: null,
     regionsUrl: null,

@@ -49,6 +49,7 @@ import { refusalReasonRoutes } from '#server/features/ground/refusal-reasons/ref
 import { registrationCorrectionRoutes } from '#server/features/profiles/registration-corrections/registration-corrections.routes.ts'
 import { registrationRoutes } from '#server/features/profiles/registrations/registrations.routes.ts'
 import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.ts'
+import { paymentOrderRoutes } from '#server/features/papers/payment-orders/payment-orders.routes.ts'
 import { signatureRoutes } from '#server/features/papers/signatures/signatures.routes.ts'
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/profiles/resumes/resumes.routes.ts'
@@ -131,6 +132,7 @@ const features = [
   vigilanceRoutes,
   contractDraftRoutes,
   renewalRoutes,
+  paymentOrderRoutes,
   signatureRoutes,
   candidateMissionRoutes,
   followUpRoutes,

@@ -145,6 +145,8 @@ const recruiterContract = z.object({
   contrat: document.nullable(),
   invoices: z.array(invoice),
   savedContratId: z.number().nullable(),
+  /** Under which the company ordered the mission; left out where the platform invoices elsewhere. */
+  orderNumber: z.string().nullable().optional(),
   standing,
   company_name: z.string(),
   missionTag: tag,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { needsReason, settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
+import { withoutUnseen } from '#domain/ground/accounts/validation-patterns.ts'
 import { invoiceKinds } from '#domain/papers/invoices/invoices.ts'
 import { ageings } from '#domain/papers/invoices/payments.ts'
 import { document } from '#contract/wire/document.ts'
@@ -18,6 +19,7 @@ import {
   sortBy,
   tag,
   textFilter,
+  tooLong,
 } from '#contract/wire/fields.ts'
 import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 
@@ -52,6 +54,7 @@ const listedInvoice = z.object({
   userId: z.number(),
   issueDay: z.string(),
   dueDay: z.string(),
+  /** Negative of a credit note, as every amount of it. */
   withVat: z.number(),
   paid: z.number(),
   /** Nothing is left of what was refused, rejected or taken back. */
@@ -141,9 +144,31 @@ export type PaymentForm = z.output<typeof paymentForm>
 
 export const paymentCancellation = reason()
 
+/** The number under which a company ordered a mission (BT-13); empty takes it away. */
+export const orderNumberForm = z.object({
+  orderNumber: z
+    .string()
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(50, tooLong('50 caractères au maximum'))
+    .regex(/^\P{Cc}*$/u, 'Le numéro de commande tient sur une ligne')
+    .nullish()
+    .transform((value) => value || null),
+})
+
 const failedToList = 'Echec de récupération des factures'
 
 export const invoices = {
+  setOrderNumber: endpoint({
+    method: 'PUT',
+    path: '/api/missions/:id/commande',
+    summary: 'Sets, changes or takes away the order number of a mission, which its next invoices carry.',
+    failure: 'Echec de l’enregistrement du numéro de commande',
+    access: ['recruiter', 'admin'],
+    params: idParams,
+    body: orderNumberForm,
+    response: done,
+  }),
   listOfAdmin: endpoint({
     method: 'GET',
     path: '/api/admin/factures',

@@ -70,7 +70,7 @@ export type Endpoint<
   /** Stands as `type` in the body of every failure of the call (002 §4). */
   failureType?: string
   /** The answer is a file of this type, not JSON; `response` is then a text. */
-  file?: 'text/csv' | 'application/x-ndjson' | 'application/zip' | 'text/calendar'
+  file?: 'text/csv' | 'application/x-ndjson' | 'application/xml' | 'application/zip' | 'text/calendar'
 }
 
 /** Declares an endpoint; without `access` it does not compile. */

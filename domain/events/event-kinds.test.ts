@@ -22,6 +22,7 @@ describe('the list of events', () => {
       'refusal-reason',
       'contract-template',
       'legal-identity',
+      'payment-order',
     ])
     for (const [type, { subject }] of Object.entries(eventKinds))
       expect(isFollowedBy(type, 'todos'), type).toBe(!alone.has(subject))

@@ -21,6 +21,7 @@ export type Subject =
   | 'legal-identity'
   | 'signature-request'
   | 'invoice'
+  | 'payment-order'
 
 /** The subjects whose candidates the matching index can find and read again. */
 const rankedSubjects = ['account', 'candidate', 'mission', 'proposal'] as const satisfies readonly Subject[]
@@ -112,6 +113,7 @@ export const eventKinds = {
     readers: 'parties',
     followers: ['todos', 'stages', 'calendars', 'index'],
   },
+  'mission.order-number-set': { subject: 'mission', readers: 'administrators', followers: ['todos', 'calendars'] },
   'mission.renewed': { subject: 'mission', readers: 'parties', followers: ['todos', 'calendars', 'index'] },
 
   'renewal.asked': { subject: 'renewal', readers: 'administrators', followers: ['todos'] },
@@ -175,6 +177,9 @@ export const eventKinds = {
   'invoice.status-set': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'invoice.paid': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'invoice.payment-cancelled': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'payment-order.made': { subject: 'payment-order', readers: 'administrators', followers: [] },
+  'payment-order.downloaded': { subject: 'payment-order', readers: 'administrators', followers: [] },
+  'payment-order.cancelled': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'invoice.overdue': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'contract-template.edited': { subject: 'contract-template', readers: 'administrators', followers: [] },
   'candidate-contract.prepared': { subject: 'proposal', readers: 'administrators', followers: ['todos', 'calendars'] },

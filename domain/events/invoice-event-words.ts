@@ -2,6 +2,10 @@ import type { Tag } from '#domain/tag.ts'
 
 /** The words of what happens to the invoices that are made of months. */
 export const invoiceEventWords = {
+  'mission.order-number-set': {
+    label: 'Numéro de commande',
+    sentence: '{actor} a changé le numéro de commande de la mission {mission}',
+  },
   'activity-report.invoiced': {
     label: 'Mois facturé',
     sentence: 'Le mois de {name} de {person} pour la mission {mission} a été facturé',
@@ -41,6 +45,20 @@ export const invoiceEventWords = {
     label: 'Paiement annulé',
     sentence: '{actor} a annulé un paiement de la facture {name} de {person} pour la mission {mission}',
     color: 'orange',
+  },
+  'payment-order.made': {
+    label: 'Virement préparé',
+    sentence: '{actor} a préparé le virement {name}',
+    color: 'green',
+  },
+  'payment-order.downloaded': {
+    label: 'Virement téléchargé',
+    sentence: '{actor} a téléchargé le virement {name}',
+  },
+  'payment-order.cancelled': {
+    label: 'Virement annulé',
+    sentence: '{actor} a annulé le virement {name}',
+    color: 'red',
   },
   'invoice.overdue': {
     label: 'Facture en retard',

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { interviewMachine, type InterviewFacts } from '#domain/hiring/interviews/interviews.ts'
-import { missionMachine, type MissionFacts } from '#domain/hiring/missions/missions.ts'
+import { missionMachine, type MissionMoveFacts } from '#domain/hiring/missions/missions.ts'
 import { proposalMachine, type ProposalFacts } from '#domain/hiring/proposals/proposals.ts'
 import { renewalMachine, type RenewalFacts } from '#domain/papers/renewals/renewals.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
@@ -70,8 +70,8 @@ export const interviewRaces: Raced<
   },
 }
 
-const planned: MissionFacts = { isInterrupted: false, startDay: '2026-12-01', endDay: '2027-05-31', recruitedCount: 0 }
-const running: MissionFacts = { ...planned, startDay: '2026-11-02', recruitedCount: 1 }
+const planned: MissionMoveFacts = { isInterrupted: false, startDay: '2026-12-01', endDay: '2027-05-31', recruitedCount: 0, isInvoiced: false } // oxfmt-ignore
+const running: MissionMoveFacts = { ...planned, startDay: '2026-11-02', recruitedCount: 1 }
 
 const onProposal =
   (endpoint: AnyEndpoint, body?: object): Called =>
@@ -141,7 +141,7 @@ export const missionRaces: Raced<
   (typeof missionMachine.states)[number],
   (typeof missionMachine.transitions)[number]['event'],
   string,
-  MissionFacts & { isDeleted?: boolean }
+  MissionMoveFacts & { isDeleted?: boolean }
 > = {
   // What was deleted is never loaded: here it has no more moves.
   machine: { ...missionMachine, stateAt: (facts, now) => (facts.isDeleted ? 'deleted' : missionMachine.stateAt(facts, now)) }, // oxfmt-ignore

@@ -22,6 +22,7 @@ const platform: InvoicedParty = {
 }
 
 const month: InvoicedMonth = {
+  order: 'PO-4512 / Direction des systèmes',
   number: 'F-2026-0042',
   type: '380',
   issueDay: '2026-11-02',

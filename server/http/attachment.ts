@@ -17,13 +17,15 @@ const plainLetters = new Map(
   }),
 )
 
-/** The characters of a name that every reader of the header understands; the whole name follows, encoded. */
-const asciiOf = (name: string) =>
-  name
+/** A text without accents, and without the letters that have an ASCII one behind them. */
+export const withPlainLetters = (text: string): string =>
+  text
     .replaceAll(/[ŒœÆæØøŁłßĐđÞþ]/g, (letter) => plainLetters.get(letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
+
+/** The characters of a name that every reader of the header understands; the whole name follows, encoded. */
+const asciiOf = (name: string) => withPlainLetters(name).replace(/[^\x20-\x7e]|["\\%]/g, '_')
 
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -55,6 +55,7 @@ export const invoiceSheet = (invoice: Invoice): Order => {
           value: unbreakable(`du ${frenchDay(period?.from ?? '')} au ${frenchDay(period?.to ?? '')}`),
         },
         { label: 'Contrat', value: unbreakable(invoice.contract ?? '') },
+        ...(invoice.order === null ? [] : [{ label: 'Votre commande', value: invoice.order }]),
       ],
       parties: [partyOf('Vendeur', invoice.seller), partyOf('Acheteur', invoice.buyer)],
       lines: invoice.lines.map((line) => ({

@@ -29,6 +29,7 @@ test('every call that is counted is counted as it stands here', () => {
     'interviews.routes.ts interviewMail: `account ${actor.id}`',
     'own-account.routes.ts login: email, isKnown',
     'own-data.routes.ts ownData: `account ${actor.id}`',
+    'payment-orders.routes.ts print: `account ${actor.id}`',
     'recruiters.routes.ts emailChange: `account ${actor.id}`',
     'registered-companies.routes.ts companyLookup: address alone',
     'registration-corrections.routes.ts answerLink: params.token',

@@ -4,7 +4,11 @@ import { invoiceTypes, type InvoiceKind } from '#domain/papers/invoices/invoices
 import type { Db } from '#server/db/client.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { invoicePayments, invoices } from '#server/db/schema/papers/invoices.ts'
+import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
+import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
+import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import { orNotFound } from '#server/http/failures.ts'
+import { testSealing } from '#test/servers/jobs.ts'
 
 /** Invoices that were made, for tests. */
 
@@ -69,6 +73,7 @@ export const anInvoice = async (
     type: kind === 'sale' ? invoiceTypes.sale : invoiceTypes['self-billed'],
     issueDay,
     contract: `C-${missionId}-${accountId}`,
+    order: null,
     seller: kind === 'sale' ? platform : other,
     buyer: kind === 'sale' ? other : platform,
     month,
@@ -112,4 +117,34 @@ export const someInvoices = async (db: Db, { mission, proposal, candidate, recru
     .returning({ id: invoicePayments.id })
   await db.update(invoices).set({ paid: 100 }).where(eq(invoices.id, invoice.id))
   return { invoice: invoice.id, sale: sale.id, payment: orNotFound(payment).id }
+}
+
+/** A legal identity with an IBAN, of the platform by null. */
+export const setIban = async (
+  db: Db,
+  accountId: number | null,
+  iban = 'FR7630006000011234567890189',
+): Promise<void> => {
+  const set = {
+    legalName: `Société ${accountId ?? 'Inspirnautes'}`,
+    sealedIban: sealIban(testSealing, accountId, iban),
+  }
+  await db
+    .insert(legalIdentities)
+    .values({ accountId, ...set, source: 'saisi', editedAt: new Date() })
+    .onConflictDoUpdate({ target: legalIdentities.accountId, set })
+}
+
+/** A transfer of one invoice, on which 100 cents were paid. */
+export const aPaymentOrder = async (
+  db: Db,
+  { invoice, admin }: { invoice: number; admin: number },
+): Promise<number> => {
+  const [order] = await db
+    .insert(paymentOrders)
+    .values({ count: 1, total: 179_900, madeBy: admin, madeAt: new Date() })
+    .returning({ id: paymentOrders.id })
+  const orderId = orNotFound(order).id
+  await db.insert(paymentOrderLines).values({ orderId, invoiceId: invoice, cents: 179_900 })
+  return orderId
 }

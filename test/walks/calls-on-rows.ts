@@ -3,6 +3,7 @@ import { fieldNames } from '#domain/papers/contract-drafts/contract-fields.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { password } from '#test/people/factories.ts'
 import { aPicture, aResume } from '#test/people/sent-files.ts'
+import { wholeFiles } from './whole-files.ts'
 
 /**
  * A valid call of every endpoint that names rows, for the tests that walk the contract: a new endpoint fails in
@@ -43,6 +44,7 @@ export type Ids = Record<
   | 'invoice'
   | 'sale'
   | 'payment'
+  | 'paymentOrder'
   | 'renewal'
   | 'todo'
   | 'search'
@@ -52,8 +54,16 @@ export type Ids = Record<
   | 'refusalReason',
   number
 >
-/** No request to sign a document, and no invoice: those of a freelance and of a company, and a payment of the first. */
-export const noPapers = { signature: 0, companySignature: 0, platformSignature: 0, invoice: 0, sale: 0, payment: 0 }
+/** No request to sign a document, and no invoice: those of a freelance and of a company, a payment and a transfer of the first. */
+export const noPapers = {
+  signature: 0,
+  companySignature: 0,
+  platformSignature: 0,
+  invoice: 0,
+  sale: 0,
+  payment: 0,
+  paymentOrder: 0,
+}
 
 /** The only session of an account in these tests. */
 export const sessionIdOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, '0')}`
@@ -147,17 +157,6 @@ const toClose = ({ mission }: Ids): Input => ({ body: { action: 'close', ids: [m
 const withBody =
   (on: (ids: Ids, caller?: Role) => Input, body: object) =>
   (ids: Ids, caller?: Role): Input => ({ ...on(ids, caller), body })
-
-/** The files of people with their names: of no row, for a reason. */
-const wholeFiles = [
-  'candidates.exportWhole',
-  'recruiters.exportWhole',
-  'registrations.exportCandidatesWhole',
-  'registrations.exportRecruitersWhole',
-  'followUp.exportMissionsWhole',
-  'followUp.exportInterviewsWhole',
-  'invoices.exportWhole',
-]
 
 /** The calls, with the id of an existing skill for those that need one. */
 export const callsNaming = (skill: number) => {
@@ -333,10 +332,14 @@ export const callsNaming = (skill: number) => {
     'signatures.refuse': withBody(onSignature, reason),
     'signatures.withdraw': withBody(onSignature, reason),
     'signatures.evidence': onSignature,
+    'invoices.setOrderNumber': withBody(onMission, { orderNumber: 'PO-4512' }),
     'invoices.read': onInvoice,
     'invoices.setStatus': withBody(onInvoice, { code: '207', ...reason }),
     'invoices.pay': withBody(onInvoice, { day: '2026-11-20', amount: '10,50' }),
     'invoices.cancelPayment': withBody(({ payment: id }) => ({ params: { id } }), reason),
+    'paymentOrders.make': ({ invoice }) => ({ body: { invoices: [invoice], total: 179_900 } }),
+    'paymentOrders.file': ({ paymentOrder: id }) => ({ params: { id } }),
+    'paymentOrders.cancel': withBody(({ paymentOrder: id }) => ({ params: { id } }), reason),
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
     'todo.resume': (ids, caller) => ({ params: onTodo(ids, caller).params ?? {} }),

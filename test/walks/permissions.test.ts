@@ -9,6 +9,7 @@ import { isPersonal } from '#domain/events/plain-values.ts'
 import { roles, type Role } from '#domain/ground/accounts/roles.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
+import { testSealing } from '#test/servers/jobs.ts'
 import { openTestApp, type Answer } from '#test/servers/app.ts'
 import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
 import { sentLetters, toldEvents } from '#test/walks/left-by-calls.ts'
@@ -21,7 +22,7 @@ import { worldsOn, type World } from '#test/walks/worlds.ts'
  * `callsOn` says which rows it names.
  */
 
-const tested = await openTestApp()
+const tested = await openTestApp(() => ({ sealing: testSealing }))
 const { app, db, call } = tested
 const { callsOn, callsOnOwnRow } = callsNaming(await skillId(db, 'React'))
 const { aWorld, sharedWorlds } = worldsOn(db)
@@ -54,6 +55,7 @@ const unknown: Ids = {
   invoice: never,
   sale: never,
   payment: never,
+  paymentOrder: never,
   renewal: never,
   todo: never,
   search: never,
@@ -215,6 +217,7 @@ const personalValues = new Set([
   'reason',
   'by',
   'cents',
+  'orderNumber',
   'firstLink',
   'secondLink',
   'skills',

@@ -35,7 +35,7 @@ import {
   aSubmittedMonth,
   unusedReferenceData,
 } from '#test/people/factories.ts'
-import { someInvoices } from '#test/people/invoices.ts'
+import { aPaymentOrder, setIban, someInvoices } from '#test/people/invoices.ts'
 import { aDocument } from '#test/people/papers.ts'
 
 type Preparation = (ids: Ids) => Promise<unknown>
@@ -125,6 +125,18 @@ export const worldsOn = (db: Db) => {
     Object.assign(ids, await someInvoices(db, ids))
   }
 
+  /** The same, and the platform and the recruit have an IBAN. */
+  const payable: Preparation = async (ids) => {
+    await invoiced(ids)
+    await setIban(db, null)
+    await setIban(db, ids.candidate)
+  }
+  /** The invoice of the recruit stands in a transfer. */
+  const ordered: Preparation = async (ids) => {
+    await payable(ids)
+    ids.paymentOrder = await aPaymentOrder(db, ids)
+  }
+
   /** Nothing is being signed, and the candidate is recruited. */
   const toSend: Preparation = async (ids) => {
     await underWay(ids)
@@ -180,6 +192,9 @@ export const worldsOn = (db: Db) => {
     'invoices.setStatus': invoiced,
     'invoices.pay': invoiced,
     'invoices.cancelPayment': invoiced,
+    'paymentOrders.make': payable,
+    'paymentOrders.file': ordered,
+    'paymentOrders.cancel': ordered,
     'proposals.recruit': interviewed,
     'proposals.reject': interviewed,
     'skillObservations.rate': interviewed,

@@ -8,11 +8,12 @@ import {
   missionMachine,
   missionStateAt,
   missionStates,
-  type MissionFacts,
+  type MissionMoveFacts,
   type MissionState,
 } from './missions.ts'
 
-const mission: MissionFacts = {
+const mission: MissionMoveFacts = {
+  isInvoiced: false,
   isInterrupted: false,
   startDay: '2026-11-10',
   endDay: '2026-11-20',
@@ -61,7 +62,7 @@ describe('the state of a mission (states.md §1, A-11)', () => {
   })
 })
 
-const inState: Record<MissionState, MissionFacts> = {
+const inState: Record<MissionState, MissionMoveFacts> = {
   proposed: { ...mission, startDay: '2026-12-01', endDay: '2026-12-31' },
   ongoing: { ...mission, recruitedCount: 1 },
   finished: { ...mission, endDay: '2026-11-14' },
@@ -106,6 +107,12 @@ describe('the moves of a mission, by the action matrix of states.md §1', () => 
       for (const event of ['edit', 'delete'] as const)
         expect(can(missionMachine, facts, event, { role: 'recruiter', now })).toBe(true)
   })
+})
+
+test('a mission that has an invoice is deleted by nobody, and still edited by its company', () => {
+  const invoiced = { ...inState.proposed, isInvoiced: true }
+  for (const role of ['recruiter', 'admin']) expect(can(missionMachine, invoiced, 'delete', { role, now })).toBe(false)
+  expect(can(missionMachine, invoiced, 'edit', { role: 'recruiter', now })).toBe(true)
 })
 
 test.each([

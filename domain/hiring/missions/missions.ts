@@ -14,6 +14,9 @@ export type MissionFacts = {
   recruitedCount: number
 }
 
+/** The same, with what also decides its moves: whether invoices were made for it. */
+export type MissionMoveFacts = MissionFacts & { isInvoiced: boolean }
+
 export type MissionEvent = 'edit' | 'delete' | 'interrupt'
 
 /** The state at this time, tested in the order of A-11: the first match applies. */
@@ -34,10 +37,16 @@ export const missionMachine = {
   stateAt: missionStateAt,
   transitions: [
     { event: 'edit', from: ['proposed'], to: 'proposed', by: ['recruiter'] },
-    { event: 'delete', from: ['proposed'], to: 'deleted', by: ['recruiter', 'admin'] },
+    {
+      event: 'delete',
+      from: ['proposed'],
+      to: 'deleted',
+      by: ['recruiter', 'admin'],
+      guard: ({ isInvoiced }) => !isInvoiced,
+    },
     { event: 'interrupt', from: ['ongoing'], to: 'interrupted', by: ['recruiter', 'admin'] },
   ],
-} as const satisfies Machine<MissionState | 'deleted', MissionEvent, Role, MissionFacts>
+} as const satisfies Machine<MissionState | 'deleted', MissionEvent, Role, MissionMoveFacts>
 
 /**
  * Whether candidates may still be assigned or withdrawn. The three cases that forbid it (002 §4: interrupted, past its

@@ -232,6 +232,7 @@ const moves = <S extends string, E extends string, R extends string, F, T extend
 const missionFactsOf = (facts: MissionTodoFacts) => ({
   ...facts,
   isInterrupted: facts.interruptedAt !== null,
+  isInvoiced: false,
   recruitedCount: facts.proposals.filter(({ status }) => status === 'recruited').length,
 })
 

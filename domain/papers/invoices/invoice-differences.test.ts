@@ -13,6 +13,7 @@ const seller: InvoicedParty = {
 }
 
 const read = invoiceOf({
+  order: null,
   number: 'FA-77',
   type: '380',
   issueDay: '2026-11-02',

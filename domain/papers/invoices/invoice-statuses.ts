@@ -22,7 +22,10 @@ export type StatusCode = SettableCode | '212'
 
 type Answer = (typeof answers)[number]
 
-/** What may follow each answer of the buyer; what nobody has answered yet may be answered in any way but « complétée ». */
+/**
+ * What may follow each answer of the buyer; what nobody has answered yet may be answered in any way but « complétée ». A payment that the
+ * bank did not make is in hand again.
+ */
 const nextAnswers: Record<Answer | 'none', readonly Answer[]> = {
   none: ['204', '205', '206', '207', '208', '210', '211'],
   '204': ['205', '206', '207', '208', '210', '211'],
@@ -32,7 +35,7 @@ const nextAnswers: Record<Answer | 'none', readonly Answer[]> = {
   '208': ['205', '206', '207', '209', '210'],
   '209': ['204', '205', '206', '207', '208', '210', '211'],
   '210': [],
-  '211': ['207'],
+  '211': ['204', '207'],
 }
 
 const isOnItsWay = (code: SettableCode): code is (typeof onItsWay)[number] => onItsWay.some((one) => one === code)

@@ -26,6 +26,7 @@ const company: InvoicedParty = {
 }
 
 const month: InvoicedMonth = {
+  order: null,
   number: 'F-2026-0042',
   type: '380',
   issueDay: '2026-11-02',

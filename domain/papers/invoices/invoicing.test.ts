@@ -19,6 +19,7 @@ const facts: InvoicingFacts = {
   firstDay: '2026-10-01',
   lastDay: '2026-10-31',
   title: 'Refonte du portail client',
+  orderNumber: 'PO-4512',
   worker: 'Anne Durand',
   totals: { mission: 19.5, astreinte: 2 },
   platform: identity,
@@ -34,6 +35,7 @@ test('each side is invoiced at the rate of its own contract, and no day on call'
   expect(invoicedMonthOf('sale', facts, numbered)).toMatchObject({
     type: '380',
     contract: 'C-12-34',
+    order: 'PO-4512',
     seller: { name: 'Inspirnautes SAS' },
     buyer: { name: 'Altaïr' },
     prices: { mission: 60_000, astreinte: null },
@@ -41,6 +43,7 @@ test('each side is invoiced at the rate of its own contract, and no day on call'
   expect(invoicedMonthOf('purchase', facts, numbered)).toMatchObject({
     type: '389',
     contract: 'C-12-56',
+    order: null,
     seller: { name: 'Anne Durand' },
     buyer: { name: 'Inspirnautes SAS' },
     prices: { mission: 48_055 },

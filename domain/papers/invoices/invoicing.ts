@@ -29,6 +29,8 @@ export type InvoicingFacts = {
   firstDay: Day
   lastDay: Day
   title: string
+  /** Under which the company ordered the mission; null without one. */
+  orderNumber: string | null
   worker: string
   totals: Pick<Totals, 'mission' | 'astreinte'>
   platform: KnownIdentity | undefined
@@ -46,7 +48,8 @@ const contractOf = (kind: InvoiceKind, { companyContract, candidateContract }: I
   kind === 'sale' ? companyContract : candidateContract
 
 /** An operator who gives no VAT regime of the platform invoices elsewhere. */
-const isInvoicedHere = ({ platform }: InvoicingFacts): boolean => platform?.vatRegime != null
+export const isInvoicedHere = ({ platform }: { platform: Pick<KnownIdentity, 'vatRegime'> | undefined }): boolean =>
+  platform?.vatRegime != null
 
 /** Whether a month has this invoice at all: nothing worked is not invoiced, and without a mandate the freelance invoices. */
 export const isInvoiced = (kind: InvoiceKind, facts: InvoicingFacts): boolean =>
@@ -110,6 +113,8 @@ export const invoicedMonthOf = (kind: InvoiceKind, facts: InvoicingFacts, number
     ...numbered,
     type: kind === 'sale' ? invoiceTypes.sale : invoiceTypes['self-billed'],
     contract: contractReference({ missionId: facts.missionId, userId: sideOf(kind, facts) }),
+    // Its own reference says nothing to the freelance.
+    order: kind === 'sale' ? facts.orderNumber : null,
     seller,
     buyer,
     month: facts.month,

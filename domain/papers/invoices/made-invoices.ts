@@ -35,6 +35,8 @@ export type InvoicedMonth = {
   issueDay: Day
   /** The contract of the side, by its reference. */
   contract: string
+  /** The number of the buyer's order. */
+  order: string | null
   seller: InvoicedParty
   buyer: InvoicedParty
   month: Month
@@ -180,7 +182,7 @@ export const invoiceOf = (month: InvoicedMonth): Invoice => {
     seller: partyOf(month.seller, true),
     buyer: partyOf(month.buyer, false),
     contract: month.contract,
-    order: null,
+    order: month.order,
     corrected: null,
     period: { from: month.firstDay, to: month.lastDay },
     terms: `Paiement à ${daysToPay} jours, au plus tard le ${frenchDay(dueDay)}`,

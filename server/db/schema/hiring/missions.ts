@@ -19,6 +19,8 @@ export const missions = pgTable(
     startDay: date({ mode: 'string' }).notNull(),
     endDay: date({ mode: 'string' }).notNull(),
     renewal: text(),
+    /** BT-13: the number under which the company ordered it, for its invoices. */
+    orderNumber: text(),
     createdAt: instant().notNull(),
     interruptedAt: instant(),
     deletedAt: instant(),
@@ -47,6 +49,7 @@ export const missions = pgTable(
       .on(table.endDay, table.id)
       .where(sql`${table.deletedAt} is null`),
     check('missions_days', sql`${table.startDay} <= ${table.endDay}`),
+    check('missions_order_number', sql`char_length(${table.orderNumber}) between 1 and 50`),
     check('missions_years', sql`${table.yearsOfExperience} between 0 and 99`),
   ],
 )

@@ -138,9 +138,8 @@ export const deleteMission = (
   db.transaction(async (trx) => {
     const mission = await lockMission(trx, id)
     requireVisible(actor.role === 'admin' || isTheirMission(actor, mission))
+    if (mission.isInvoiced) throw new Failure('illegal_state', { toast: invoiced(await listInvoiceNumbers(trx, id)) })
     advance(missionMachine, mission, 'delete', actor)
-    const numbers = await listInvoiceNumbers(trx, id)
-    if (numbers.length > 0) throw new Failure('illegal_state', { toast: invoiced(numbers) })
     const refusalReason = await findOfferedReason(trx, 'mission.delete', reasonCode)
     await setMission(trx, id, { deletedAt: actor.now })
     const change = { before: snapshotOf(mission), after: reasonEventData(refusalReason, 'mission') }
@@ -185,6 +184,6 @@ export const interruptMission = (
 /** Ends an open mission of a company that leaves: it is deleted, or interrupted when it has an invoice. */
 export const closeMission = async (trx: Trx, actor: Actor<'recruiter'>, id: number): Promise<void> => {
   const mission = await lockMission(trx, id)
-  if ((await listInvoiceNumbers(trx, id)).length > 0) await interrupt(trx, actor, mission, null)
+  if (mission.isInvoiced) await interrupt(trx, actor, mission, null)
   else await deleteMission(trx, actor, id, null)
 }

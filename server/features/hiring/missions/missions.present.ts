@@ -7,7 +7,12 @@ import type {
 } from '#contract/hiring/missions.ts'
 import { can } from '#domain/machine.ts'
 import { missionTags } from '#domain/hiring/missions/mission-labels.ts'
-import { missionMachine, missionStateAt, type MissionFacts } from '#domain/hiring/missions/missions.ts'
+import {
+  missionMachine,
+  missionStateAt,
+  type MissionFacts,
+  type MissionMoveFacts,
+} from '#domain/hiring/missions/missions.ts'
 import { initialsOf } from '#domain/ground/accounts/names.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import { starsOf } from '#domain/profiles/candidates/ratings.ts'
@@ -19,7 +24,7 @@ import type { DemandedSkill, MissionRow, ProposedCandidate, WholeMission } from 
 
 const presentTag = (facts: MissionFacts, now: Date) => missionTags[missionStateAt(facts, now)]
 
-const presentActions = (facts: MissionFacts, reader: Actor) => ({
+const presentActions = (facts: MissionMoveFacts, reader: Actor) => ({
   edit: can(missionMachine, facts, 'edit', reader),
   delete: can(missionMachine, facts, 'delete', reader),
   interrupt: can(missionMachine, facts, 'interrupt', reader),

@@ -71,6 +71,7 @@ const listed = {
   endDay: missions.endDay,
   createdAt: missions.createdAt,
   isInterrupted,
+  isInvoiced: sql<boolean>`exists (select from invoices i where i.mission_id = ${missions.id})`,
   companyName: recruiters.companyName,
   recruiterAccountId: recruiters.accountId,
   proposals: proposedCandidates,
@@ -81,6 +82,7 @@ const whole = {
   description: missions.description,
   yearsOfExperience: missions.yearsOfExperience,
   renewal: missions.renewal,
+  orderNumber: missions.orderNumber,
   companyAddress: recruiters.address,
   companyRegion: recruiters.region,
   skills: demandedSkills,
@@ -142,15 +144,17 @@ const invoiceNumbersOf = statement<{ number: string }>(
 export const listInvoiceNumbers = async (trx: Trx, id: number): Promise<string[]> =>
   (await invoiceNumbersOf(trx, { id })).map(({ number }) => number)
 
-/**
- * Locks every mission that demands the skill, deleted ones too, in the order of their ids, for a change of many missions at
- * once; answers their ids.
- */
-export const lockMissionsDemanding = async (trx: Trx, skillId: number): Promise<Set<number>> => {
-  const { rows } = await trx.execute<{ id: number }>(sql`select id from ${missions} where id in (
-    select mission_id from ${missionSkills} where skill_id = ${skillId}) order by id for update`)
+/** Locks the missions with these ids, deleted ones too, in the order of their ids, for a change of many at once; answers their ids. */
+export const lockMissionsIn = async (trx: Trx, ids: SQL): Promise<Set<number>> => {
+  const { rows } = await trx.execute<{ id: number }>(
+    sql`select id from ${missions} where id in (${ids}) order by id for update`,
+  )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Locks every mission that demands the skill. */
+export const lockMissionsDemanding = (trx: Trx, skillId: number): Promise<Set<number>> =>
+  lockMissionsIn(trx, sql`select mission_id from ${missionSkills} where skill_id = ${skillId}`)
 
 /** The columns of a mission that a form fills. */
 export type MissionFields = Pick<

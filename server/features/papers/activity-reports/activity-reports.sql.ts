@@ -22,6 +22,7 @@ const worked = {
   proposalStatus: proposals.status,
   missionId: missions.id,
   title: missions.title,
+  orderNumber: missions.orderNumber,
   region: missions.region,
   startDay: missions.startDay,
   endDay: missions.endDay,

@@ -84,8 +84,15 @@ export const presentCandidateContract = (side: ContractSide, reader: Actor, read
   },
 })
 
-/** What a company keeps for its mission, with what this reader may add now: the administrator adds nothing to it. */
-export const presentRecruiterContract = (side: ContractSide, reader: Actor, reading: Reading): RecruiterContract => ({
+/**
+ * What a company keeps for its mission, with what this reader may add now: the administrator adds nothing to it. The order number is
+ * asked where its invoices are made here, and not of a mission that was deleted.
+ */
+export const presentRecruiterContract = (
+  side: ContractSide & { isInvoicedHere: boolean },
+  reader: Actor,
+  reading: Reading,
+): RecruiterContract => ({
   mission_title: side.title,
   dateStart: side.startDay,
   dateEnd: side.endDay,
@@ -93,6 +100,7 @@ export const presentRecruiterContract = (side: ContractSide, reader: Actor, read
   contrat: presentPapers(side.papers, 'contract', reading)[0] ?? null,
   invoices: presentInvoices(side.papers, reader, reading),
   savedContratId: side.contractId,
+  ...(side.isInvoicedHere && !side.missionIsDeleted && { orderNumber: side.orderNumber }),
   standing: presentStanding(side, reader, reading),
   company_name: side.companyName,
   missionTag: missionTags[missionStateAt(side, reader.now)],

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
+import { isInvoicedHere } from '#domain/papers/invoices/invoicing.ts'
 import type { Deps } from '#server/deps.ts'
 import { canReadOf } from '#server/features/ground/accounts/accounts.policy.ts'
 import { openUpload } from '#server/features/ground/files/uploads.commands.ts'
+import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { serve, success } from '#server/http/route.ts'
 import { addToContract, importContract, mailPapers } from './contracts.commands.ts'
@@ -51,7 +53,8 @@ export const contractRoutes = (app: FastifyInstance, deps: Deps): void => {
     requireVisible(canReadOf(actor, accountId))
     const side = await getSide(db, 'recruiter', { missionId, accountId })
     requireVisible(canReadPapers(actor, side))
-    return presentRecruiterContract(side, actor, { publicUrl, signer, now: actor.now })
+    const isHere = isInvoicedHere({ platform: await findIdentity(db, null) })
+    return presentRecruiterContract({ ...side, isInvoicedHere: isHere }, actor, { publicUrl, signer, now: actor.now })
   })
 
   serve(app, contracts.importOfRecruiter, async ({ actor, body, request }) => {

@@ -84,6 +84,7 @@ const signing = sql<SigningRow | null>`(
 const ofMission = {
   missionId: missions.id,
   title: missions.title,
+  orderNumber: missions.orderNumber,
   region: missions.region,
   startDay: missions.startDay,
   endDay: missions.endDay,

@@ -17,11 +17,16 @@ import {
   type InvoiceRow,
 } from '#server/features/papers/invoices/invoices.sql.ts'
 import { insertNumbered } from '#server/features/papers/invoices/numbered-invoices.commands.ts'
+import { orderName } from '#server/features/papers/payment-orders/payment-orders.rules.ts'
+import { findOrderOf } from '#server/features/papers/payment-orders/payment-orders.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 
 const paymentFirst = (number: string): string =>
   `Un paiement de la facture ${number} est noté\u00a0: annulez-le avant de rouvrir le mois.`
+
+const transferFirst = (number: string, order: number): string =>
+  `La facture ${number} est dans le virement ${orderName(order)}\u00a0: annulez-le avant de rouvrir le mois.`
 
 /** Takes an invoice back whole under the next number of its issuer; answers that number. */
 const credit = async (trx: Trx, invoice: InvoiceRow, reason: string, now: Date): Promise<string> => {
@@ -50,6 +55,10 @@ const creditInvoices = async (
   const standing = await listStandingInvoices(trx, report.id)
   const paid = standing.find((invoice) => invoice.paid > 0)
   if (paid !== undefined) throw new Failure('illegal_state', { toast: paymentFirst(paid.number) })
+  for (const { id, number } of standing) {
+    const order = await findOrderOf(trx, id)
+    if (order !== undefined) throw new Failure('illegal_state', { toast: transferFirst(number, order) })
+  }
   for (const invoice of standing) numbers.push(await credit(trx, invoice, reason, actor.now))
   if (numbers.length === 0) return
   const after = { name: frenchMonth(month), numbers }

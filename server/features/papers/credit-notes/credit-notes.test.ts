@@ -11,6 +11,7 @@ import { eraseAccounts } from '#server/features/oversight/erasures/erasures.jobs
 import { orNotFound } from '#server/http/failures.ts'
 import { openInvoicing, type InvoicedMission as World } from '#test/people/invoiced-months.ts'
 import { opened } from '#test/people/opened-events.ts'
+import { aPaymentOrder } from '#test/people/invoices.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { openTestApp } from '#test/servers/app.ts'
 
@@ -46,6 +47,8 @@ test('a mission that has an invoice cannot be deleted; when its company leaves, 
   )
   const missionOf = async () => orNotFound((await db.select().from(missions).where(eq(missions.id, id)))[0])
   await run()
+  const [shown] = (await call(api.missions.firstProposed, { params: { id: recruiter.id } }, recruiter)).body
+  expect(shown?.can).toEqual({ edit: true, delete: false, interrupt: false })
   for (const [endpoint, as] of [
     [api.missions.delete, recruiter],
     [api.missions.deleteAsAdmin, admin],
@@ -111,6 +114,14 @@ test('an invoiced month is reopened by the administrator alone, with a credit no
     expect.stringContaining(`Un paiement de la facture ${sale?.number} est noté\u00a0: annulez-le`),
   ])
   await call(api.invoices.cancelPayment, { params: paid.body, body: { reason: 'Erreur' } }, admin)
+  // Nor while its purchase stands in a transfer.
+  const invoice = orNotFound(purchase).id
+  const order = await aPaymentOrder(db, { invoice, admin: admin.id })
+  expect(JSON.stringify((await reopen(world, admin)).body)).toContain(
+    `La facture ${purchase?.number} est dans le virement VIR-0001\u00a0: annulez-le`,
+  )
+  const withdraw = { params: { id: order }, body: { reason: 'Refusé par la banque' } }
+  expect((await call(api.paymentOrders.cancel, withdraw, await inSession(tested, admin))).status).toBe(200)
   const { status, body } = await reopen(world, admin)
   expect([status, body.report.status, body.report.toCredit]).toEqual([200, 'draft', undefined])
   const [, , credit, selfCredit] = await rowsOf(world)
@@ -128,10 +139,15 @@ test('an invoiced month is reopened by the administrator alone, with a credit no
     document: { type: '261', corrected: { number: purchase?.number } },
   })
   const ofCompany = (await call(api.invoices.listOfSide, {}, world.recruiter)).body.items
-  expect(ofCompany.map(({ number, left, tag }) => [number, left, tag.label])).toEqual([
-    [credit?.number, 0, 'Avoir'],
-    [sale?.number, 0, 'Annulée par un avoir'],
+  expect(ofCompany.map(({ number, withVat, left, tag }) => [number, withVat, left, tag.label])).toEqual([
+    [credit?.number, -180_000, 0, 'Avoir'],
+    [sale?.number, 180_000, 0, 'Annulée par un avoir'],
   ])
+  const page = await call(api.invoices.read, { params: { id: orNotFound(credit).id } }, world.recruiter)
+  expect(page.body).toMatchObject({ withoutVat: -150_000, vat: -30_000, withVat: -180_000, left: 0 })
+  expect((await call(api.invoices.export, { query: { sort: 'withVat' } }, admin)).body.split('\r\n')[1]).toContain(
+    ';-1800;0;0;Avoir',
+  )
   expect((await call(api.invoices.pay, payment, admin)).status).toBe(409)
   await run()
   const names = [`Avoir_${credit?.number}.pdf`, `Facture_${sale?.number}.pdf`]

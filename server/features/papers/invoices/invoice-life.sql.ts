@@ -88,7 +88,9 @@ const order = (sort: AdminInvoiceQuery['sort']) =>
       party: { by: [alphabetical(party)] },
       issueDay: { by: [invoices.issueDay] },
       dueDay: { by: [invoices.dueDay] },
-      withVat: { by: [invoices.withVat] },
+      withVat: {
+        by: [sql`case when ${invoices.correctsId} is null then ${invoices.withVat} else -${invoices.withVat} end`],
+      },
       left: { by: [sql`case when ${isUnpaid} then ${left} else 0 end`] },
     },
     own: [desc(invoices.id)],

@@ -5,7 +5,7 @@ import { inEuros } from '#domain/papers/invoices/invoices.ts'
 import { leftOf } from '#domain/papers/invoices/payments.ts'
 import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
-import { record } from '#server/db/record.ts'
+import { record, type Mail } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
@@ -26,34 +26,37 @@ const refuse = (field: string, message: string): never => {
   throw new Failure('invalid_input', { fields: { [field]: message } })
 }
 
+/** Sets a status of an invoice that is locked, when it may follow now. */
+export const setStatusLocked = async (
+  trx: Trx,
+  actor: Actor,
+  invoice: ReadInvoiceRow,
+  { code, reason }: StatusForm,
+  mails: Mail[] = [],
+): Promise<void> => {
+  const { id, number: name } = invoice
+  const statuses = await listStatuses(trx, id)
+  if (!settableBy(actor, invoice, statuses).includes(code)) throw new Failure('illegal_state')
+  const past = statuses.map((status) => status.code)
+  const row = { invoiceId: id, code, reason, setBy: actor.id, setAt: actor.now }
+  await insertStatus(trx, row, currentCode([...past, code]))
+  const after = { name, status: statusTags[code].label, reason }
+  await record(trx, actor, { type: 'invoice.status-set', subject: 'invoice', subjectId: id, after }, mails)
+}
+
 /** Says where an invoice stands. What a side says of it is mailed to the platform. */
 export const setInvoiceStatus = (
   { db, contactTo }: { db: Db; contactTo: string | null },
   actor: Actor,
   id: number,
-  { code, reason }: StatusForm,
+  status: StatusForm,
 ): Promise<void> =>
   db.transaction(async (trx) => {
     const invoice = await lockMissionAndInvoice(trx, id)
     requireVisible(canReadInvoice(actor, invoice))
-    const statuses = await listStatuses(trx, id)
-    if (!settableBy(actor, invoice, statuses).includes(code)) throw new Failure('illegal_state')
-    const past = statuses.map((status) => status.code)
-    const row = { invoiceId: id, code, reason, setBy: actor.id, setAt: actor.now }
-    await insertStatus(trx, row, currentCode([...past, code]))
     const to = actor.role === 'admin' ? undefined : await findOperatorEmail(trx, contactTo)
-    const status = statusTags[code].label
-    await record(
-      trx,
-      actor,
-      {
-        type: 'invoice.status-set',
-        subject: 'invoice',
-        subjectId: id,
-        after: { name: invoice.number, status, reason },
-      },
-      to === undefined ? [] : [{ to, letter: answeredLetter(invoice, status, reason) }],
-    )
+    const letter = answeredLetter(invoice, statusTags[status.code].label, status.reason)
+    await setStatusLocked(trx, actor, invoice, status, to === undefined ? [] : [{ to, letter }])
   })
 
 const checkDay = ({ issueDay }: ReadInvoiceRow, day: string, today: string): void => {

@@ -12,6 +12,10 @@ import { owedOf, settableBy } from './invoices.rules.ts'
 
 const platform = 'Inspirnautes'
 
+/** A credit note takes away: its amounts are read as negative, though its file has them positive, for its type says so there. */
+const signed = ({ isCreditNote }: Pick<ListedInvoiceRow, 'isCreditNote'>, cents: number): number =>
+  isCreditNote ? -cents : cents
+
 /** An invoice in a list of this reader. */
 export const presentListedInvoice = (row: ListedInvoiceRow, reader: Actor): ListedInvoice => {
   const today = dayOf(reader.now)
@@ -27,7 +31,7 @@ export const presentListedInvoice = (row: ListedInvoiceRow, reader: Actor): List
     userId: row.accountId,
     issueDay: row.issueDay,
     dueDay: row.dueDay,
-    withVat: row.withVat,
+    withVat: signed(row, row.withVat),
     paid: row.paid,
     left: owed,
     overdue: owed > 0 && isOverdue(row, today),
@@ -105,8 +109,8 @@ export const presentInvoice = (
   const canPay = canRecordPayments(reader)
   return {
     ...listed,
-    withoutVat: invoice.withoutVat,
-    vat: invoice.withVat - invoice.withoutVat,
+    withoutVat: signed(invoice, invoice.withoutVat),
+    vat: signed(invoice, invoice.withVat - invoice.withoutVat),
     document: invoice.file && presentDocument(invoice.file, reading),
     rail: railOf(invoice, reader, happened),
     penalties: fee === 0 || isEnded(invoice.status) || !invoice.isPayable ? null : { interest, fee },

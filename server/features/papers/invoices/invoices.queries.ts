@@ -7,7 +7,7 @@ import { findSignedContract } from './invoices.sql.ts'
 
 /** All that the invoices of a month depend on, read under the lock of its mission. */
 export const getInvoicingFacts = async (trx: Trx, row: WorkedMonth): Promise<InvoicingFacts> => {
-  const { missionId, candidateAccountId, recruiterAccountId: companyAccountId, month, title } = row
+  const { missionId, candidateAccountId, recruiterAccountId: companyAccountId, month, title, orderNumber } = row
   return {
     missionId,
     companyAccountId,
@@ -16,6 +16,7 @@ export const getInvoicingFacts = async (trx: Trx, row: WorkedMonth): Promise<Inv
     firstDay: row.stretch.firstDay,
     lastDay: row.stretch.lastDay,
     title,
+    orderNumber,
     worker: `${row.candidate.givenName} ${row.candidate.familyName}`,
     totals: totalsOf(row.days),
     platform: await findIdentity(trx, null),

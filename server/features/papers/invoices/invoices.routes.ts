@@ -19,11 +19,17 @@ import {
 } from './invoice-life.sql.ts'
 import { cancelPayment, recordPayment, setInvoiceStatus } from './invoices.commands.ts'
 import { canReadInvoice } from './invoices.policy.ts'
+import { setOrderNumber } from './order-numbers.commands.ts'
 import { invoiceColumns, presentInvoice, presentListedInvoice } from './invoices.present.ts'
 
 export const invoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { invoices } = api
   const { db, publicUrl, signer } = deps
+
+  serve(app, invoices.setOrderNumber, async ({ actor, params: { id }, body: { orderNumber } }) => {
+    await setOrderNumber(db, actor, id, orderNumber)
+    return success(orderNumber === null ? 'Numéro de commande retiré' : 'Numéro de commande enregistré')
+  })
 
   serveFromReplica(app, invoices.listOfAdmin, async ({ actor, query, replica }) => {
     const { items, total } = await listInvoices(replica, query, dayOf(actor.now))

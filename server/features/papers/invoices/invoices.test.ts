@@ -1,16 +1,18 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
+import { missions } from '#server/db/schema/hiring/missions.ts'
 import { invoices } from '#server/db/schema/papers/invoices.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openInvoicing, type InvoicedMission as World } from '#test/people/invoiced-months.ts'
-import { openTestApp } from '#test/servers/app.ts'
+import { openTestApp, type Person } from '#test/servers/app.ts'
 
 const tested = await openTestApp()
-const { db } = tested
+const { db, call } = tested
 const { warnings, run, identify, aWorkedMission, validate, rowsOf, listedOf, identifyAll, bytesOf, admin } =
   await openInvoicing(tested)
 
@@ -138,6 +140,62 @@ test('an operator who gives no VAT regime of the platform invoices elsewhere', a
   await db.update(legalIdentities).set({ vatRegime: 'payments' }).where(isNull(legalIdentities.accountId))
   await run()
   expect(await rowsOf(world)).toEqual([])
+})
+
+const order = (world: World, orderNumber: string | null, as: Person = world.recruiter) =>
+  call(api.invoices.setOrderNumber, { params: { id: world.missionId }, body: { orderNumber } }, as)
+
+test('the order number of a mission stands on its next sale, and on nothing that was made before', async () => {
+  const world = await aWorkedMission()
+  const page = async (as: Person) =>
+    (
+      await call(
+        api.contracts.ofRecruiter,
+        { params: { id: world.missionId }, query: as === admin ? { idRecruiter: world.recruiter.id } : {} },
+        as,
+      )
+    ).body
+  // Where the platform invoices elsewhere it is not asked.
+  expect(await page(world.recruiter)).not.toHaveProperty('orderNumber')
+  await identifyAll(world)
+  expect(await page(world.recruiter)).toMatchObject({ orderNumber: null })
+  expect((await order(world, ' PO-4512 ')).status).toBe(200)
+  expect((await order(world, 'PO-4512')).status).toBe(200)
+  expect(await page(admin)).toMatchObject({ orderNumber: 'PO-4512' })
+  await validate(world)
+  await run()
+  expect((await order(world, null, admin)).body.toast).toMatchObject({ body: 'Numéro de commande retiré' })
+  const listed = await listedOf(world)
+  const [sold, bought] = [
+    await readFacturX(await bytesOf(orNotFound(listed.company[0]).doc_url)),
+    await readFacturX(await bytesOf(orNotFound(listed.candidate[0]).doc_url)),
+  ]
+  expect([sold.invoice?.order, bought.invoice?.order]).toEqual(['PO-4512', null])
+  const told = await db
+    .select({ before: events.before })
+    .from(events)
+    .where(sql`mission_id = ${world.missionId} and type = 'mission.order-number-set'`)
+    .orderBy(events.id)
+  // Its values are sealed, as all that somebody typed.
+  expect(told).toMatchObject([
+    { before: { orderNumber: null } },
+    { before: { orderNumber: expect.stringMatching(/^sealed:/) } },
+  ])
+})
+
+test('an order number that is too long, in two lines or of another’s mission changes nothing', async () => {
+  const [world, other] = [await aWorkedMission(), await aWorkedMission()]
+  for (const [orderNumber, message] of [
+    ['P'.repeat(51), '50 caractères au maximum'],
+    ['PO-1\nPO-2', 'Le numéro de commande tient sur une ligne'],
+  ] as const) {
+    const { status, failure } = await order(world, orderNumber)
+    expect([status, failure.error.fields]).toEqual([422, { orderNumber: message }])
+  }
+  expect((await order(world, 'PO-1', other.recruiter)).status).toBe(404)
+  expect((await order(world, 'PO-1', world.candidate)).status).toBe(403)
+  const [row] = await db.select().from(missions).where(eq(missions.id, world.missionId))
+  expect(row?.orderNumber).toBeNull()
 })
 
 test('an invoice is neither changed nor deleted', async () => {

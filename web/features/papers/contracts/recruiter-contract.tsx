@@ -9,6 +9,7 @@ import { ContractCard } from '#web/features/papers/contracts/contract.card.tsx'
 import { MissionHeader } from '#web/features/papers/contracts/mission-header.card.tsx'
 import { ImportPaper, MailPapers } from '#web/features/papers/contracts/paper-actions.tsx'
 import { PaperHistory } from '#web/features/papers/contracts/paper-history.card.tsx'
+import { OrderNumber } from '#web/features/papers/invoices/order-number.tsx'
 import { MissionRenewal } from '#web/features/papers/renewals/mission-renewal.tsx'
 import { renewalsOf } from '#web/features/papers/renewals/renewal-query.ts'
 import { queryClient } from '#web/server-state/query-client.ts'
@@ -54,7 +55,7 @@ type Props = Named & {
 export const RecruiterContractPage = ({ steps, ...named }: Props) => {
   const { missionId, idRecruiter } = named
   const reading = useSuspenseQuery(recruiterContractOf(named))
-  const { savedContratId, contrat, invoices, standing, can, ...mission } = reading.data
+  const { savedContratId, contrat, invoices, standing, can, orderNumber, ...mission } = reading.data
   const isTheirs = idRecruiter === undefined
   const reader = isTheirs ? 'recruiter' : 'admin'
   const sentInvoices =
@@ -97,6 +98,7 @@ export const RecruiterContractPage = ({ steps, ...named }: Props) => {
             <Text size="sm" c="dimmed">
               {sentInvoices}
             </Text>
+            {orderNumber !== undefined && <OrderNumber missionId={missionId} orderNumber={orderNumber} />}
             {isTheirs ? (
               <ImportPaper
                 label="Importer une facture"

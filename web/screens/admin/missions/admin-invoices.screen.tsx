@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from 'react-router'
 import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import { adminInvoiceQuery, invoices } from '#contract/papers/invoices.ts'
@@ -5,6 +6,8 @@ import { AgeingStrip } from '#web/features/papers/invoices/ageing-strip.tsx'
 import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { dueDayOf } from '#web/features/papers/invoices/due-day.ts'
 import { formatCents, monthName } from '#web/features/papers/invoices/invoice-words.ts'
+import { PaymentOrders } from '#web/features/papers/payment-orders/payment-orders.card.tsx'
+import { TransferButton } from '#web/features/papers/payment-orders/transfer-button.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { readSearch } from '#web/lib/list-search.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -39,6 +42,7 @@ export default function AdminInvoicesScreen() {
   return (
     <>
       <PageHeader title="Factures">
+        {tab === 'purchase' && <TransferButton />}
         <PeopleExport anonymous={invoices.export} whole={invoices.exportWhole} search={list.search} />
       </PageHeader>
       <DocumentsTabs reader="admin" />
@@ -83,6 +87,11 @@ export default function AdminInvoicesScreen() {
           }
         />
         <Paginator search={list.search} of={list.page} />
+        {tab === 'purchase' && (
+          <Box mt="xl">
+            <PaymentOrders />
+          </Box>
+        )}
       </StatusTabs>
     </>
   )
