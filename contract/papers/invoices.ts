@@ -134,9 +134,11 @@ const euros = z
 
 const missingDay = 'Date du paiement obligatoire'
 
+export const paymentDay = z.string({ error: missingDay }).min(1, missingDay).pipe(day)
+
 /** A payment, in whole or in part. */
 export const paymentForm = z.object({
-  day: z.string({ error: missingDay }).min(1, missingDay).pipe(day),
+  day: paymentDay,
   amount: euros,
   note: optional(200),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
+import { paymentDay } from '#contract/papers/invoices.ts'
 import { boundedListOf, chosenId, done, idParams, made, pageQuery, reason } from '#contract/wire/fields.ts'
 
 const nothing = 'Aucune facture à payer'
@@ -12,6 +13,9 @@ export const paymentOrderForm = z.object({
 export type PaymentOrderForm = z.output<typeof paymentOrderForm>
 
 export const orderCancellation = reason()
+
+/** The day on which the bank made a transfer. */
+export const orderPayment = z.object({ day: paymentDay })
 
 /** What a transfer would pay now; amounts are in cents. */
 const paymentPreview = z.object({
@@ -38,7 +42,9 @@ const paymentOrder = z.object({
   count: z.number(),
   total: z.number(),
   cancelled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  can: z.object({ download: z.boolean(), cancel: z.boolean() }),
+  /** Nothing is owed any more of what it pays. */
+  isPaid: z.boolean(),
+  can: z.object({ download: z.boolean(), cancel: z.boolean(), pay: z.boolean() }),
 })
 export type PaymentOrder = z.infer<typeof paymentOrder>
 
@@ -81,6 +87,17 @@ export const paymentOrders = {
     response: z.string(),
     file: 'application/xml',
     withoutKey: 'file',
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/admin/virements/:id/paiement',
+    summary:
+      'Records that the bank made a transfer: a payment of each of its invoices, told to each freelance by mail.',
+    failure: 'Echec de l’enregistrement du paiement',
+    access: ['admin'],
+    params: idParams,
+    body: orderPayment,
+    response: done,
   }),
   cancel: endpoint({
     method: 'POST',

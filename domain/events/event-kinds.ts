@@ -179,6 +179,7 @@ export const eventKinds = {
   'invoice.payment-cancelled': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'payment-order.made': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'payment-order.downloaded': { subject: 'payment-order', readers: 'administrators', followers: [] },
+  'payment-order.paid': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'payment-order.cancelled': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'invoice.overdue': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'contract-template.edited': { subject: 'contract-template', readers: 'administrators', followers: [] },

@@ -55,6 +55,11 @@ export const invoiceEventWords = {
     label: 'Virement téléchargé',
     sentence: '{actor} a téléchargé le virement {name}',
   },
+  'payment-order.paid': {
+    label: 'Virement payé',
+    sentence: '{actor} a noté le paiement du virement {name}',
+    color: 'green',
+  },
   'payment-order.cancelled': {
     label: 'Virement annulé',
     sentence: '{actor} a annulé le virement {name}',

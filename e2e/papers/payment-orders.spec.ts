@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm'
+import { invoices } from '../../server/db/schema/papers/invoices.ts'
 import { legalIdentities } from '../../server/db/schema/profiles/legal-identities.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { anInvoice, setIban } from '../../test/people/invoices.ts'
@@ -11,6 +12,8 @@ test('the administrator pays the freelances by one file, and cancels it when the
   const { db, clock } = site
   clock.now = new Date('2026-12-02T09:00:00Z')
   const [admin, company] = [await anAdmin(db), await aRecruiter(db)]
+  // What earlier journeys left is owed no more.
+  await db.update(invoices).set({ isPayable: false })
   await setIban(db, null)
   const owed = async (party: string, hasIban = true) => {
     const freelance = await aCandidate(db)
@@ -25,7 +28,6 @@ test('the administrator pays the freelances by one file, and cancels it when the
 
   await signIn(page, admin.email)
   await page.goto('/admin/documents/factures?tab=purchase')
-  await expect(page.getByText('Aucun virement n’a été préparé.')).toBeVisible()
   await page.getByRole('button', { name: 'Préparer un virement' }).click()
   const dialog = page.getByRole('dialog', { name: 'Payer les freelances par virement' })
   await expect(dialog.getByRole('table').getByRole('row')).toHaveText([/^Facture/, /Ida Martin.*Aucun IBAN$/])
@@ -39,12 +41,26 @@ test('the administrator pays the freelances by one file, and cancels it when the
   await dialog.getByRole('button', { name: 'Terminer' }).click()
 
   await expect(page.getByRole('row').filter({ hasText: number }).getByText('Paiement transmis')).toBeVisible()
-  await page.getByRole('button', { name: /^Annuler le virement VIR/ }).click()
+  await page
+    .getByRole('button', { name: /^Annuler le virement VIR/ })
+    .first()
+    .click()
   const question = page.getByRole('dialog', { name: /^Annuler le virement VIR/ })
   await question.getByLabel('Raison').fill('Compte insuffisamment approvisionné')
   await question.getByRole('button', { name: 'Annuler le virement' }).click()
   await expect(page.getByRole('table', { name: 'Virements' }).getByText('Compte insuffisamment')).toBeVisible()
   await inspect(page, 'transfers')
+
+  await page.getByRole('button', { name: 'Préparer un virement' }).click()
+  await dialog.getByRole('button', { name: /^Préparer le virement de/ }).click()
+  await dialog.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: /^Noter le paiement du virement VIR/ }).click()
+  const payment = page.getByRole('dialog', { name: /^Paiement du virement VIR/ })
+  await expect(payment.getByText(/^2 factures, 3\s600,00\s€/)).toBeVisible()
+  await inspect(page, 'transfer-payment')
+  await payment.getByRole('button', { name: 'Noter le paiement' }).click()
+  await expect(page.getByRole('table', { name: 'Virements' }).getByText('Payé', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: number }).getByText('Encaissée')).toBeVisible()
 })
 
 test('a company gives its order number where its invoices stand', async ({ page, site }) => {

@@ -339,6 +339,7 @@ export const callsNaming = (skill: number) => {
     'invoices.cancelPayment': withBody(({ payment: id }) => ({ params: { id } }), reason),
     'paymentOrders.make': ({ invoice }) => ({ body: { invoices: [invoice], total: 179_900 } }),
     'paymentOrders.file': ({ paymentOrder: id }) => ({ params: { id } }),
+    'paymentOrders.pay': ({ paymentOrder: id }) => ({ params: { id }, body: { day: '2026-11-20' } }),
     'paymentOrders.cancel': withBody(({ paymentOrder: id }) => ({ params: { id } }), reason),
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,

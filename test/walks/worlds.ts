@@ -194,6 +194,7 @@ export const worldsOn = (db: Db) => {
     'invoices.cancelPayment': invoiced,
     'paymentOrders.make': payable,
     'paymentOrders.file': ordered,
+    'paymentOrders.pay': ordered,
     'paymentOrders.cancel': ordered,
     'proposals.recruit': interviewed,
     'proposals.reject': interviewed,

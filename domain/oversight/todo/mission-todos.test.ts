@@ -309,9 +309,9 @@ describe('every state of every machine', () => {
 
 describe('an invoice that is not paid', () => {
   const createdAt = instantOf('2026-12-01 10:00')
-  const asked = (invoiceKind: 'sale' | 'purchase', now: string, isDeposited = true) => {
+  const asked = (invoiceKind: 'sale' | 'purchase', now: string, { isDeposited = true, isSent = false } = {}) => {
     const invoices = [
-      { id: 3, kind: invoiceKind, proposalId: proposal.id, createdAt, dueDay: '2026-12-31', isDeposited },
+      { id: 3, kind: invoiceKind, proposalId: proposal.id, createdAt, dueDay: '2026-12-31', isDeposited, isSent },
     ]
     const proposals = [{ ...proposal, status: 'recruited' as const }]
     const { todos, changesAt } = todosOfMission({ ...mission, proposals, invoices }, instantOf(now))
@@ -320,7 +320,7 @@ describe('an invoice that is not paid', () => {
   }
 
   test('is deposited by the platform', () => {
-    expect(asked('sale', '2026-12-02 10:00', false).asks).toEqual(['invoice.deposit'])
+    expect(asked('sale', '2026-12-02 10:00', { isDeposited: false }).asks).toEqual(['invoice.deposit'])
     expect(asked('sale', '2026-12-02 10:00').asks).toEqual([])
   })
 
@@ -333,5 +333,10 @@ describe('an invoice that is not paid', () => {
     expect(asked('purchase', '2026-12-20 10:00').asks).toEqual([])
     const { asks, dueAt } = asked('purchase', '2026-12-21 10:00')
     expect([asks, dueAt]).toEqual([['invoice.pay'], instantOf('2026-12-31 18:00')])
+  })
+
+  test('is asked for again after its due day when its payment was sent and did not come', () => {
+    expect(asked('purchase', '2026-12-31 10:00', { isSent: true }).asks).toEqual([])
+    expect(asked('purchase', '2027-01-01 10:00', { isSent: true }).asks).toEqual(['invoice.pay'])
   })
 })

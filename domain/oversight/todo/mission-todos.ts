@@ -110,6 +110,8 @@ export type InvoiceTodoFacts = {
   dueDay: Day
   /** It was given to the platform of electronic invoices. */
   isDeposited: boolean
+  /** Its payment was sent: « Paiement transmis ». */
+  isSent: boolean
 }
 
 /** The instants at which time changes something: those of the past are left out. */
@@ -255,9 +257,10 @@ const daysToPay = 10
 
 /** What the platform has to do with an invoice that is not paid: deposit it, ask the company again once it is late, pay the freelance. */
 const invoiceTodos = (mission: MissionTodoFacts, clock: Clock): Todo[] =>
-  mission.invoices.flatMap(({ id, kind, proposalId, createdAt, dueDay, isDeposited }) => {
+  mission.invoices.flatMap(({ id, kind, proposalId, createdAt, dueDay, isDeposited, isSent }) => {
     const about = { id, proposalId }
-    const begin = addDays(dueDay, kind === 'sale' ? 1 : -daysToPay)
+    // What is on its way from the bank is asked for again once its day has passed.
+    const begin = addDays(dueDay, kind === 'sale' || isSent ? 1 : -daysToPay)
     const hasBegun = begin <= dayOf(clock.now)
     if (!hasBegun) clock.on(begin)
     const money =

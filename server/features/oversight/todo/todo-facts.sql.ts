@@ -105,7 +105,7 @@ const missionFacts = statement<{ facts: MissionJson }>(
             and e.type in ('candidate-contract.sent', 'company-contract.sent') and e.at >= v.created_at)), '[]'),
       'invoices', coalesce((
         select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'proposalId', a.proposal_id,
-          'createdAt', v.created_at, 'dueDay', v.due_day,
+          'createdAt', v.created_at, 'dueDay', v.due_day, 'isSent', coalesce(v.status = '211', false),
           'isDeposited', exists (select from invoice_statuses s
             where s.invoice_id = v.id and s.code in ('200', '201', '202', '203'))) order by v.id)
         from invoices v join activity_reports a on a.id = v.report_id

@@ -64,25 +64,29 @@ const checkDay = ({ issueDay }: ReadInvoiceRow, day: string, today: string): voi
   if (day < issueDay) refuse('day', `La facture a été émise le ${frenchDay(issueDay)}`)
 }
 
-/** Records what was paid of an invoice, and tells whom it concerns. Two at once take turns: never more is paid than is owed. */
-export const recordPayment = (db: Db, actor: Actor, id: number, { day, amount, note }: PaymentForm): Promise<number> =>
-  db.transaction(async (trx) => {
-    const invoice = await lockMissionAndInvoice(trx, id)
-    const owed = owedOf(invoice)
-    if (owed <= 0) throw new Failure('illegal_state', { toast: 'Il ne reste rien à payer de cette facture.' })
-    checkDay(invoice, day, dayOf(actor.now))
-    if (amount > owed) refuse('amount', `Il reste ${inEuros(owed)} à payer`)
-    const paid = { invoiceId: id, day, cents: amount, note, recordedBy: actor.id, recordedAt: actor.now }
-    const paymentId = await insertPayment(trx, paid)
-    const letter = paidLetters[invoice.kind](invoice, { day, cents: amount, left: owed - amount })
-    await record(
-      trx,
-      actor,
-      { type: 'invoice.paid', subject: 'invoice', subjectId: id, after: { name: invoice.number, cents: amount } },
-      [{ to: invoice.accountId, letter }],
-    )
-    return paymentId
-  })
+/** Records what was paid of an invoice that is locked, and tells whom it concerns: never more is paid than is owed. */
+export const recordPaymentLocked = async (
+  trx: Trx,
+  actor: Actor,
+  invoice: ReadInvoiceRow,
+  { day, amount, note }: PaymentForm,
+): Promise<number> => {
+  const { id, number: name, kind, accountId: to } = invoice
+  const owed = owedOf(invoice)
+  if (owed <= 0) throw new Failure('illegal_state', { toast: 'Il ne reste rien à payer de cette facture.' })
+  checkDay(invoice, day, dayOf(actor.now))
+  if (amount > owed) refuse('amount', `Il reste ${inEuros(owed)} à payer`)
+  const paid = { invoiceId: id, day, cents: amount, note, recordedBy: actor.id, recordedAt: actor.now }
+  const paymentId = await insertPayment(trx, paid)
+  const letter = paidLetters[kind](invoice, { day, cents: amount, left: owed - amount })
+  const event = { type: 'invoice.paid', subject: 'invoice', subjectId: id, after: { name, cents: amount } } as const
+  await record(trx, actor, event, [{ to, letter }])
+  return paymentId
+}
+
+/** The same of an invoice by its id. Two at once take turns. */
+export const recordPayment = (db: Db, actor: Actor, id: number, payment: PaymentForm): Promise<number> =>
+  db.transaction(async (trx) => recordPaymentLocked(trx, actor, await lockMissionAndInvoice(trx, id), payment))
 
 const findCancellable = async (trx: Trx, invoiceId: number, paymentId: number) => {
   const payments = await listPayments(trx, invoiceId)

@@ -1,11 +1,11 @@
 import type { PaymentOrderForm } from '#contract/papers/payment-orders.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { writePain } from '#server/einvoices/pain-writing.ts'
 import { getInvoice } from '#server/features/papers/invoices/invoice-life.sql.ts'
-import { setStatusLocked } from '#server/features/papers/invoices/invoices.commands.ts'
+import { recordPaymentLocked, setStatusLocked } from '#server/features/papers/invoices/invoices.commands.ts'
 import { openIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import type { Actor } from '#server/http/actor.ts'
@@ -61,15 +61,41 @@ export const makeOrder = (
     return id
   })
 
+/** A transfer that stands and of which something is owed, it and its invoices locked. */
+const lockOwedOrder = async (trx: Trx, id: number): Promise<void> => {
+  await lockInvoices(
+    trx,
+    (await listLines(trx, id)).map((line) => line.id),
+  )
+  const { cancelledAt, isPaid } = await lockOrder(trx, id)
+  if (cancelledAt !== null || isPaid) throw new Failure('illegal_state')
+}
+
+/** Records that the bank made a transfer: what each of its invoices is still owed, at most what the transfer paid of it. */
+export const payOrder = (db: Db, actor: Actor, id: number, day: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await lockOwedOrder(trx, id)
+    const name = orderName(id)
+    let cents = 0
+    for (const line of await listLines(trx, id)) {
+      const amount = Math.min(line.cents, centsOf(line))
+      if (amount <= 0) continue
+      await recordPaymentLocked(trx, actor, await getInvoice(trx, line.id), { day, amount, note: name })
+      cents += amount
+    }
+    const event = {
+      type: 'payment-order.paid',
+      subject: 'payment-order',
+      subjectId: id,
+      after: { name, cents },
+    } as const
+    await record(trx, actor, event)
+  })
+
 /** Cancels a whole transfer that the bank did not make. What was recorded as paid meanwhile stays paid. */
 export const cancelOrder = (db: Db, actor: Actor, id: number, reason: string): Promise<void> =>
   db.transaction(async (trx) => {
-    await lockInvoices(
-      trx,
-      (await listLines(trx, id)).map((line) => line.id),
-    )
-    const { cancelledAt } = await lockOrder(trx, id)
-    if (cancelledAt !== null) throw new Failure('illegal_state')
+    await lockOwedOrder(trx, id)
     await setCancelled(trx, id, { cancelledBy: actor.id, cancelledAt: actor.now, reason })
     const status = { code: '204', reason: `Virement annulé\u00a0: ${reason}` } as const
     for (const line of await listLines(trx, id))

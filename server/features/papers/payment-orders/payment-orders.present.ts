@@ -37,7 +37,7 @@ export const presentPreview = (
 
 /** A transfer in the list. */
 export const presentOrder = (row: OrderRow): PaymentOrder => {
-  const { id, madeAt, madeBy, count, total, cancelledAt, cancelledBy, reason } = row
+  const { id, madeAt, madeBy, count, total, cancelledAt, cancelledBy, reason, isPaid } = row
   const stands = cancelledAt === null
   return {
     id,
@@ -47,6 +47,7 @@ export const presentOrder = (row: OrderRow): PaymentOrder => {
     count,
     total,
     cancelled: stands ? null : { at: cancelledAt.toISOString(), by: cancelledBy ?? '', reason: reason ?? '' },
-    can: { download: stands, cancel: stands },
+    isPaid: stands && isPaid,
+    can: { download: stands, cancel: stands && !isPaid, pay: stands && !isPaid },
   }
 }

@@ -6,7 +6,7 @@ import { requireFreshProof } from '#server/features/access/second-factors/proofs
 import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
 import { attachmentNamed } from '#server/http/attachment.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
-import { cancelOrder, fileOfOrder, makeOrder } from './payment-orders.commands.ts'
+import { cancelOrder, fileOfOrder, makeOrder, payOrder } from './payment-orders.commands.ts'
 import { presentOrder, presentPreview } from './payment-orders.present.ts'
 import { listOrders, listOwedPurchases } from './payment-orders.sql.ts'
 
@@ -39,6 +39,11 @@ export const paymentOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
       'cache-control': 'private, no-store',
     })
     return xml
+  })
+
+  serve(app, paymentOrders.pay, async ({ actor, params: { id }, body: { day } }) => {
+    await payOrder(db, actor, id, day)
+    return success('Paiement noté')
   })
 
   serve(app, paymentOrders.cancel, async ({ actor, params: { id }, body: { reason } }) => {

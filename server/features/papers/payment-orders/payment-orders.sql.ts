@@ -84,6 +84,8 @@ const orders = (db: Db | Trx) =>
       cancelledAt: paymentOrders.cancelledAt,
       cancelledBy: canceller.email,
       reason: paymentOrders.reason,
+      isPaid: sql<boolean>`not exists (select from ${paymentOrderLines} line join ${invoices} on ${invoices.id} = line.invoice_id
+        where line.order_id = ${paymentOrders.id} and (${unpaid(invoices)}))`,
     })
     .from(paymentOrders)
     .leftJoin(maker, eq(maker.id, paymentOrders.madeBy))

@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
-import { invoices } from '#server/db/schema/papers/invoices.ts'
+import { mails } from '#server/db/schema/ground/mails.ts'
+import { invoicePayments, invoices } from '#server/db/schema/papers/invoices.ts'
 import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
 import { aContract } from '#test/people/contract-preparation.ts'
@@ -189,6 +190,40 @@ describe('a transfer', () => {
     expect(next.invoices).toEqual([free.id])
     expect((await make(next)).status).toBe(201)
     expect(await statusOf(free.id)).toBe('211')
+  })
+
+  test('is noted as paid at once: a payment and a mail for each freelance, of what is still owed', async () => {
+    const [anne, zoe] = [await aPurchase(), await aPurchase('Zoé Petit')]
+    const { id } = (await make(await preview())).body
+    await call(api.invoices.pay, { params: { id: zoe.id }, body: { day: '2026-11-26', amount: '800' } }, admin)
+    const pay = (day: string, as = admin) => call(calls.pay, { params: { id }, body: { day } }, as)
+    const early = await pay('2026-11-28')
+    expect([early.status, early.failure.error.fields]).toEqual([
+      422,
+      { day: 'La date du paiement ne peut pas être dans le futur' },
+    ])
+    expect((await pay('')).failure.error.fields).toEqual({ day: 'Date du paiement obligatoire' })
+    const both = await Promise.all([pay('2026-11-27'), pay('2026-11-27', other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const paid = await db
+      .select({ id: invoicePayments.invoiceId, cents: invoicePayments.cents, note: invoicePayments.note })
+      .from(invoicePayments)
+      .where(inArray(invoicePayments.invoiceId, [anne.id, zoe.id]))
+      .orderBy(invoicePayments.id)
+    const note = expect.stringMatching(/^VIR-/)
+    expect(paid).toEqual([
+      { id: zoe.id, cents: 80_000, note: null },
+      { id: anne.id, cents: 180_000, note },
+      { id: zoe.id, cents: 100_000, note },
+    ])
+    const subjects = await db
+      .select({ letter: mails.letter })
+      .from(mails)
+      .where(eq(mails.recipient, anne.candidate.email))
+    expect(subjects.map(({ letter }) => letter?.subject)).toEqual(['Tu as été payé\u00a0: 1\u202f800,00\u00a0€'])
+    const { items } = (await call(calls.list, {}, admin)).body
+    expect(items[0]).toMatchObject({ isPaid: true, can: { download: true, cancel: false, pay: false } })
+    expect((await cancel(id)).status).toBe(409)
   })
 
   test('of a name without its IBAN makes no file', async () => {

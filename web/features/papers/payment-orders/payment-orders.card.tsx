@@ -1,4 +1,5 @@
-import { IconBan, IconDownload } from '@tabler/icons-react'
+import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { orderCancellation, paymentOrders, type PaymentOrder } from '#contract/papers/payment-orders.ts'
 import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -6,6 +7,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { useFileDownload } from '#web/server-state/file-download.ts'
 import { useList } from '#web/server-state/list.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { onDemand } from '#web/ui/loading/on-demand.tsx'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { Paginator } from '#web/ui/paging/paginator.tsx'
@@ -13,7 +15,14 @@ import { EmptyLine } from '#web/ui/placeholders/empty-line.tsx'
 import { DataTable } from '#web/ui/tables/data-table.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const Actions = ({ order: { id, name, can } }: { order: PaymentOrder }) => {
+const OrderPaymentDialog = onDemand(
+  async () => (await import('./order-payment.form.tsx')).OrderPaymentDialog,
+  ({ opened }) => opened,
+)
+
+const Actions = ({ order }: { order: PaymentOrder }) => {
+  const { id, name, can } = order
+  const [isPaying, setPaying] = useState(false)
   const { start, pending } = useFileDownload(paymentOrders.file)
   const { send } = useCommand(paymentOrders.cancel)
   const cancel = () =>
@@ -36,6 +45,16 @@ const Actions = ({ order: { id, name, can } }: { order: PaymentOrder }) => {
           onClick={() => void start({ params: { id } })}
         />
       )}
+      {can.pay && (
+        <>
+          <IconButton
+            label={`Noter le paiement du virement ${name}`}
+            icon={<IconChecks size={18} aria-hidden />}
+            onClick={() => setPaying(true)}
+          />
+          <OrderPaymentDialog order={order} opened={isPaying} onClose={() => setPaying(false)} />
+        </>
+      )}
       {can.cancel && (
         <IconButton label={`Annuler le virement ${name}`} icon={<IconBan size={18} aria-hidden />} onClick={cancel} />
       )}
@@ -43,9 +62,9 @@ const Actions = ({ order: { id, name, can } }: { order: PaymentOrder }) => {
   )
 }
 
-const standing = ({ cancelled }: PaymentOrder) =>
+const standing = ({ cancelled, isPaid }: PaymentOrder) =>
   cancelled === null ? (
-    <StatusBadge label="Préparé" color="green" />
+    <StatusBadge {...(isPaid ? { label: 'Payé', color: 'green' } : { label: 'Préparé', color: 'blue' })} />
   ) : (
     <>
       <StatusBadge label="Annulé" color="red" /> {cancelled.reason}
