@@ -53,11 +53,17 @@ export type Parties = ReadonlyMap<number, Party>
 type Contract = { recruiterAccountId: number; companyName: string; candidateAccountId: number; candidateName: string }
 
 /** The row of an account, or of the platform by null, without its IBAN. */
-export const identityOf = (accountId: number | null, { siret, ...party }: Omit<Party, 'iban'>, editedAt: Date) => {
+export const identityOf = (
+  accountId: number | null,
+  { siret, legalName, address, vatRegime }: Omit<Party, 'iban'>,
+  editedAt: Date,
+) => {
   const siren = sirenOf(siret)
   return {
-    ...party,
     accountId,
+    legalName,
+    address,
+    vatRegime,
     siret,
     siren,
     electronicAddress: electronicAddressOf(siren),
@@ -77,9 +83,9 @@ export const fillIdentities = async (
     if (!parties.has(candidateAccountId))
       parties.set(candidateAccountId, freelanceParty(parties.size + 1, candidateName))
   }
-  const rows = [[null, platformParty] as const, ...parties].map(([accountId, { iban, ...party }]) => ({
+  const rows = [[null, platformParty] as const, ...parties].map(([accountId, party]) => ({
     ...identityOf(accountId, party, now),
-    sealedIban: sealIban(sealing, accountId, iban),
+    sealedIban: sealIban(sealing, accountId, party.iban),
   }))
   await trx.insert(legalIdentities).values(rows).onConflictDoNothing()
   return parties

@@ -47,11 +47,11 @@ type Side = 'company' | 'candidate'
 
 const sentFor = ({ of }: Contracted, side: Side, parties: Parties): PreparationPayload => {
   const party = parties.get(side === 'company' ? of.recruiterAccountId : of.candidateAccountId)
-  const [name, siret] =
+  const [address, siret] =
     side === 'company'
       ? (['entreprise.adresse', 'entreprise.siret'] as const)
       : (['candidat.adresse', 'candidat.siret'] as const)
-  const texts = { ...ofPlatform, [name]: party?.address, [siret]: spacedSiret(party?.siret ?? '') }
+  const texts = { ...ofPlatform, [address]: party?.address, [siret]: spacedSiret(party?.siret ?? '') }
   return {
     startDay: of.startDay,
     endDay: of.endDay,

@@ -36,7 +36,7 @@ type Life = {
   paid?: number
 }
 
-const made: Life = {}
+const untouched: Life = {}
 const deposited: Life = { codes: [['200']] }
 const paidPurchase: Life = { codes: [['200'], ['205'], ['211']], paid: 100 }
 
@@ -47,7 +47,7 @@ type Lives = Record<InvoiceKind, Life>
  * administrator has one invoice to deposit, one to collect since this day and one to pay within five, and a company contests one.
  */
 const lately: readonly { daysAgo: number; lives: Lives }[] = [
-  { daysAgo: 0.1, lives: { sale: made, purchase: deposited } },
+  { daysAgo: 0.1, lives: { sale: untouched, purchase: deposited } },
   {
     daysAgo: daysToPay + 1,
     lives: { sale: { codes: [['200'], ['203'], ['205', undefined, 'side']] }, purchase: paidPurchase },

@@ -44,11 +44,7 @@ export const makeCast = async (site: Site, writers: number): Promise<Cast> => {
   const accountIds = [null, ...[...cast.recruiters, ...cast.candidates].map(({ id }) => id)]
   await db
     .insert(legalIdentities)
-    .values(
-      [...parties, ...freelances].map(({ iban: _, ...party }, rank) =>
-        identityOf(accountIds[rank] ?? null, party, new Date()),
-      ),
-    )
+    .values([...parties, ...freelances].map((party, rank) => identityOf(accountIds[rank] ?? null, party, new Date())))
   await db
     .update(candidates)
     .set({ description: null })

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReportedDay } from '#domain/papers/activity-reports/reported-days.ts'
-import { totalsOf } from '#domain/papers/activity-reports/reported-days.ts'
+import { totalsOf, type ReportedDay } from '#domain/papers/activity-reports/reported-days.ts'
 import type { Invoice, InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import type { Db } from '#server/db/client.ts'
 

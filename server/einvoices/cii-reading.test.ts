@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
+import { invoiceOf } from '#domain/papers/invoices/made-invoices.ts'
+import { month } from '#test/einvoices/months.ts'
 import { readCii } from './cii-reading.ts'
+import { writeCii } from './cii-writing.ts'
 
 const fileOf = (name: string) => readFile(new URL(`../../test/einvoices/${name}.xml`, import.meta.url))
 
@@ -148,4 +151,9 @@ test.for(Object.entries(defects))('%s is refused by its rules', async ([, { base
 test('a file that is written otherwise than it says is not read', async () => {
   const latin = Buffer.from((await fileOf('basic-ok-001')).toString(), 'latin1')
   expect(await rulesOf(latin)).toEqual(['XML'])
+})
+
+test('a title that was pasted with a vertical tab is written without it', async () => {
+  const read = await readCii(Buffer.from(writeCii(invoiceOf({ ...month, title: 'Refonte\u000B& suite' }))))
+  expect('invoice' in read && read.invoice.lines[0]?.name).toBe('Prestation\u00a0: Refonte & suite')
 })

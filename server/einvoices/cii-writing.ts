@@ -150,5 +150,6 @@ export const writeCii = (invoice: Invoice): string => {
       },
     },
   }
-  return create({ version: '1.0', encoding: 'UTF-8' }, root).end()
+  // XML has no place for what a text that was pasted may hold, such as a vertical tab.
+  return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: ' ' }, root).end()
 }

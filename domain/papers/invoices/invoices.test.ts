@@ -1,46 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { creditNoteOf, documentName } from './credit-notes.ts'
+import { company, drawnMonth, month, platform } from '#test/einvoices/months.ts'
 import { brokenRules } from './invoice-rules.ts'
-import { invoiceNumber, invoiceOf, type InvoicedMonth, type InvoicedParty } from './made-invoices.ts'
+import { invoiceNumber, invoiceOf, type InvoicedMonth } from './made-invoices.ts'
 import type { Invoice } from './invoices.ts'
-
-const platform: InvoicedParty = {
-  name: 'Inspirnautes SAS',
-  siret: '73282932000074',
-  siren: '732829320',
-  address: '12 rue de la Paix, 75002 Paris',
-  regime: 'payments',
-  vatNumber: 'FR44732829320',
-  electronicAddress: '0225:732829320',
-}
-
-const company: InvoicedParty = {
-  ...platform,
-  name: 'Altaïr',
-  siret: '55210055400013',
-  siren: '552100554',
-  address: '8 avenue des Ternes, 75017 Paris',
-  vatNumber: null,
-  electronicAddress: '0225:552100554',
-}
-
-const month: InvoicedMonth = {
-  order: null,
-  number: 'F-2026-0042',
-  type: '380',
-  issueDay: '2026-11-02',
-  contract: 'C-12-34',
-  seller: platform,
-  buyer: company,
-  month: '2026-10',
-  firstDay: '2026-10-01',
-  lastDay: '2026-10-31',
-  title: 'Refonte du portail client',
-  worker: 'Anne Durand',
-  totals: { mission: 19.5, astreinte: 2 },
-  prices: { mission: 65_000, astreinte: null },
-}
 
 describe('the invoice of a validated month', () => {
   test('its days at the price of the contract, with twenty per cent', () => {
@@ -92,32 +56,8 @@ describe('the invoice of a validated month', () => {
   })
 
   test('ten thousand months: cents add up from lines to total, and no rule is broken', () => {
-    const drawn = fc.record({
-      regime: fc.constantFrom('payments' as const, 'debits' as const, 'franchise' as const),
-      type: fc.constantFrom('380' as const, '389' as const),
-      vatNumber: fc.constantFrom(null, 'FR66552100554', 'DE123456789', 'BE0417497106'),
-      mission: fc.integer({ min: 1, max: 62 }).map((halves) => halves / 2),
-      astreinte: fc.integer({ min: 0, max: 62 }).map((halves) => halves / 2),
-      price: fc.integer({ min: 1, max: 1_000_000 }),
-      onCall: fc.option(fc.integer({ min: 1, max: 100_000 })),
-    })
-    const isRight = ({
-      regime,
-      type,
-      vatNumber,
-      mission,
-      astreinte,
-      price,
-      onCall,
-    }: typeof drawn extends fc.Arbitrary<infer T> ? T : never) => {
-      const invoice = invoiceOf({
-        ...month,
-        type,
-        seller: { ...platform, regime },
-        buyer: { ...company, vatNumber },
-        totals: { mission, astreinte },
-        prices: { mission: price, astreinte: onCall },
-      })
+    const isRight = (month: InvoicedMonth) => {
+      const invoice = invoiceOf(month)
       const { lines, vat, totals } = invoice
       const amounts = [...lines.map(({ net }) => net), ...Object.values(totals), ...vat.map(({ tax }) => tax)]
       expect(amounts.every((amount) => amount === null || Number.isInteger(amount))).toBe(true)
@@ -126,7 +66,7 @@ describe('the invoice of a validated month', () => {
       expect(Math.abs((vat[0]?.tax ?? 0) - (net * (vat[0]?.rate ?? 0)) / 10_000)).toBeLessThanOrEqual(0.5)
       expect(brokenRules(invoice)).toEqual([])
     }
-    fc.assert(fc.property(drawn, isRight), { numRuns: 10_000 })
+    fc.assert(fc.property(drawnMonth, isRight), { numRuns: 10_000 })
   })
 })
 
