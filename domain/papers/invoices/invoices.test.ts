@@ -56,8 +56,8 @@ describe('the invoice of a validated month', () => {
   })
 
   test('ten thousand months: cents add up from lines to total, and no rule is broken', () => {
-    const isRight = (month: InvoicedMonth) => {
-      const invoice = invoiceOf(month)
+    const isRight = (drawn: InvoicedMonth) => {
+      const invoice = invoiceOf(drawn)
       const { lines, vat, totals } = invoice
       const amounts = [...lines.map(({ net }) => net), ...Object.values(totals), ...vat.map(({ tax }) => tax)]
       expect(amounts.every((amount) => amount === null || Number.isInteger(amount))).toBe(true)
