@@ -66,6 +66,7 @@ describe('the database allows exactly the values of the domain', () => {
       storedRenewalStatuses,
       storedSignatureStatuses,
       mailStatuses,
+      settableCodes,
     ]
     const known = new Set<string>(statuses.flat())
     const compared = sourceFiles()
