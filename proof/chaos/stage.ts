@@ -106,7 +106,7 @@ export const openStage = async ({ env = {}, databaseUrl, folder: given }: StageO
 
 /** Jobs whose work counts here. */
 const counted = `task_id in (select id from graphile_worker._private_tasks
-  where identifier in ('send_mail', 'file_activity_report'))`
+  where identifier in ('send_mail', 'file_activity_report', 'make_invoices'))`
 
 /**
  * Lets the jobs end that the writes queued; no server runs when it is called. What a killed runner holds is taken back ten minutes

@@ -1,4 +1,5 @@
 import { serverOn } from '#test/servers/app.ts'
+import { testSealing } from '#test/servers/jobs.ts'
 import { cloneDatabase } from '#test/servers/postgres.ts'
 import { fuzz, type FuzzReport } from './fuzzing.ts'
 
@@ -17,7 +18,7 @@ const tell = (told: Told) => process.send?.(told)
 
 const work = async ({ url, template, requests, seed }: Task) => {
   const database = await cloneDatabase(url, template)
-  const server = await serverOn(database)
+  const server = await serverOn(database, () => ({ sealing: testSealing }))
   const progress = (so: FuzzReport) => tell({ progress: { requests: so.requests, defectCount: so.defectCount } })
   tell({ report: await fuzz(server, { requests, seed, progress }) })
   await server.close()

@@ -2,12 +2,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { testSealing } from '#test/servers/jobs.ts'
 import { everyEndpoint } from '#test/walks/every-endpoint.ts'
 import { fuzz } from './fuzzing.ts'
 import { defectOf } from './judging.ts'
 import { slowness } from './slowness.ts'
 
-const server = await openTestApp()
+const server = await openTestApp(() => ({ sealing: testSealing }))
 
 /** A limit for a machine with much else to do. */
 const limit = 15 * 60_000

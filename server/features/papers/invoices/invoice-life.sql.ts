@@ -17,7 +17,7 @@ import { missionLock } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { lockInvoice } from './invoices.sql.ts'
 
-/** The company that pays, or the freelance who is paid, as the invoice names them. */
+/** The company that pays, or the freelance who is paid, as the invoice names them; two indexes are made of these very words. */
 const party = sql<string>`case ${invoices.kind} when 'sale' then ${invoices.document}->'buyer'->>'name'
   else ${invoices.document}->'seller'->>'name' end`
 
