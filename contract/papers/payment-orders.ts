@@ -42,7 +42,7 @@ const paymentOrder = z.object({
   count: z.number(),
   total: z.number(),
   cancelled: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-  /** Nothing is owed any more of what it pays. */
+  /** Each of its invoices is paid. */
   isPaid: z.boolean(),
   can: z.object({ download: z.boolean(), cancel: z.boolean(), pay: z.boolean() }),
 })

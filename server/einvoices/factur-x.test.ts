@@ -3,45 +3,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditNoteOf } from '#domain/papers/invoices/credit-notes.ts'
 import { brokenRules } from '#domain/papers/invoices/invoice-rules.ts'
-import { invoiceOf, type InvoicedMonth, type InvoicedParty } from '#domain/papers/invoices/made-invoices.ts'
+import { invoiceOf, type InvoicedMonth } from '#domain/papers/invoices/made-invoices.ts'
 import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
+import { company, month as usualMonth, platform } from '#test/einvoices/months.ts'
 import { readCii } from './cii-reading.ts'
 import { writeCii } from './cii-writing.ts'
 import { readFacturX } from './factur-x-reading.ts'
 import { facturX } from './factur-x-writing.ts'
 
-const platform: InvoicedParty = {
-  name: 'Inspirnautes SAS',
-  siret: '73282932000074',
-  siren: '732829320',
-  address: '12 rue de la Paix, 75002 Paris',
-  regime: 'payments',
-  vatNumber: 'FR44732829320',
-  electronicAddress: '0225:732829320',
-}
-
 const month: InvoicedMonth = {
+  ...usualMonth,
   order: 'PO-4512 / Direction des systèmes',
-  number: 'F-2026-0042',
-  type: '380',
-  issueDay: '2026-11-02',
-  contract: 'C-12-34',
-  seller: platform,
-  buyer: {
-    ...platform,
-    name: 'Altaïr & Fils <SARL>',
-    siret: '55210055400013',
-    siren: '552100554',
-    vatNumber: null,
-    electronicAddress: '0225:552100554',
-  },
-  month: '2026-10',
-  firstDay: '2026-10-01',
-  lastDay: '2026-10-31',
-  title: 'Refonte du portail client',
-  worker: 'Anne Durand',
-  totals: { mission: 19.5, astreinte: 2 },
+  buyer: { ...company, name: 'Altaïr & Fils <SARL>' },
   prices: { mission: 65_000, astreinte: 12_050 },
 }
 

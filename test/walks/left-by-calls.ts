@@ -4,7 +4,7 @@
  */
 
 /** Each kind of event with the names of its values; `before.` stands before those of what was. */
-export const toldEvents = [
+export const writtenEvents = [
   'account.other-sessions-ended:',
   'account.reactivated: before.status, status',
   'account.suspended: before.status, reason, status',

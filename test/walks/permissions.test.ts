@@ -12,7 +12,7 @@ import { inSession } from '#test/people/opened-session.ts'
 import { testSealing } from '#test/servers/jobs.ts'
 import { openTestApp, type Answer } from '#test/servers/app.ts'
 import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
-import { sentLetters, toldEvents } from '#test/walks/left-by-calls.ts'
+import { sentLetters, writtenEvents } from '#test/walks/left-by-calls.ts'
 import { skillId } from '#test/people/factories.ts'
 import { worldsOn, type World } from '#test/walks/worlds.ts'
 
@@ -238,13 +238,13 @@ test('every value that these calls wrote in the log is plain, or known as person
   expect(rows.filter((row) => !row.isSealed && isPersonal(row.type, row.property))).toEqual([])
 })
 
-test('every event that these calls wrote tells what it told before', async () => {
+test('every event that these calls wrote has the values that it had before', async () => {
   const { rows } = await db.execute<{ line: string }>(sql`
     select trim(type || ': ' || coalesce(string_agg(distinct side || property, ', ' order by side || property), '')) as line
     from events left join lateral (select 'before.' as side, * from jsonb_each(before)
       union all select '', * from jsonb_each(after)) as each (side, property) on true
     group by type order by type collate "C"`)
-  expect(rows.map(({ line }) => line)).toEqual(toldEvents)
+  expect(rows.map(({ line }) => line)).toEqual(writtenEvents)
 })
 
 test('every letter that these calls wrote goes to whom it went before, as often', async () => {

@@ -113,7 +113,7 @@ export const invoicedMonthOf = (kind: InvoiceKind, facts: InvoicingFacts, number
     ...numbered,
     type: kind === 'sale' ? invoiceTypes.sale : invoiceTypes['self-billed'],
     contract: contractReference({ missionId: facts.missionId, userId: sideOf(kind, facts) }),
-    // Its own reference says nothing to the freelance.
+    // A purchase is ordered by the platform, which has no number for it.
     order: kind === 'sale' ? facts.orderNumber : null,
     seller,
     buyer,

@@ -19,6 +19,7 @@ import {
   lockInvoices,
   lockOrder,
   setCancelled,
+  type OrderRow,
   type PurchaseRow,
 } from './payment-orders.sql.ts'
 
@@ -61,20 +62,21 @@ export const makeOrder = (
     return id
   })
 
-/** A transfer that stands and of which something is owed, it and its invoices locked. */
-const lockOwedOrder = async (trx: Trx, id: number): Promise<void> => {
+/** A transfer that stands, it and its invoices locked. */
+const lockStandingOrder = async (trx: Trx, id: number): Promise<OrderRow> => {
   await lockInvoices(
     trx,
     (await listLines(trx, id)).map((line) => line.id),
   )
-  const { cancelledAt, isPaid } = await lockOrder(trx, id)
-  if (cancelledAt !== null || isPaid) throw new Failure('illegal_state')
+  const order = await lockOrder(trx, id)
+  if (order.cancelledAt !== null) throw new Failure('illegal_state')
+  return order
 }
 
 /** Records that the bank made a transfer: what each of its invoices is still owed, at most what the transfer paid of it. */
 export const payOrder = (db: Db, actor: Actor, id: number, day: string): Promise<void> =>
   db.transaction(async (trx) => {
-    await lockOwedOrder(trx, id)
+    if (!(await lockStandingOrder(trx, id)).isOwed) refuse('Il ne reste rien à payer de ce virement.')
     const name = orderName(id)
     let cents = 0
     for (const line of await listLines(trx, id)) {
@@ -95,7 +97,7 @@ export const payOrder = (db: Db, actor: Actor, id: number, day: string): Promise
 /** Cancels a whole transfer that the bank did not make. What was recorded as paid meanwhile stays paid. */
 export const cancelOrder = (db: Db, actor: Actor, id: number, reason: string): Promise<void> =>
   db.transaction(async (trx) => {
-    await lockOwedOrder(trx, id)
+    if ((await lockStandingOrder(trx, id)).isPaid) throw new Failure('illegal_state')
     await setCancelled(trx, id, { cancelledBy: actor.id, cancelledAt: actor.now, reason })
     const status = { code: '204', reason: `Virement annulé\u00a0: ${reason}` } as const
     for (const line of await listLines(trx, id))

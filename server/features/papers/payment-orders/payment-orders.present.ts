@@ -37,7 +37,7 @@ export const presentPreview = (
 
 /** A transfer in the list. */
 export const presentOrder = (row: OrderRow): PaymentOrder => {
-  const { id, madeAt, madeBy, count, total, cancelledAt, cancelledBy, reason, isPaid } = row
+  const { id, madeAt, madeBy, count, total, cancelledAt, cancelledBy, reason, isPaid, isOwed } = row
   const stands = cancelledAt === null
   return {
     id,
@@ -48,6 +48,6 @@ export const presentOrder = (row: OrderRow): PaymentOrder => {
     total,
     cancelled: stands ? null : { at: cancelledAt.toISOString(), by: cancelledBy ?? '', reason: reason ?? '' },
     isPaid: stands && isPaid,
-    can: { download: stands, cancel: stands && !isPaid, pay: stands && !isPaid },
+    can: { download: stands, cancel: stands && !isPaid, pay: stands && isOwed },
   }
 }

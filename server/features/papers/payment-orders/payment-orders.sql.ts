@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { endedCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -73,6 +73,11 @@ export const insertOrder = async (
 const maker = alias(accounts, 'maker')
 const canceller = alias(accounts, 'canceller')
 
+/** Whether an invoice of the transfer is so. */
+const hasLine = (condition: SQL) =>
+  sql<boolean>`exists (select from ${paymentOrderLines} line join ${invoices} on ${invoices.id} = line.invoice_id
+    where line.order_id = ${paymentOrders.id} and ${condition})`
+
 const orders = (db: Db | Trx) =>
   db
     .select({
@@ -84,8 +89,8 @@ const orders = (db: Db | Trx) =>
       cancelledAt: paymentOrders.cancelledAt,
       cancelledBy: canceller.email,
       reason: paymentOrders.reason,
-      isPaid: sql<boolean>`not exists (select from ${paymentOrderLines} line join ${invoices} on ${invoices.id} = line.invoice_id
-        where line.order_id = ${paymentOrders.id} and (${unpaid(invoices)}))`,
+      isPaid: sql<boolean>`not ${hasLine(sql`${invoices.paid} < ${invoices.withVat}`)}`,
+      isOwed: hasLine(sql`(${unpaid(invoices)})`),
     })
     .from(paymentOrders)
     .leftJoin(maker, eq(maker.id, paymentOrders.madeBy))

@@ -226,6 +226,21 @@ describe('a transfer', () => {
     expect((await cancel(id)).status).toBe(409)
   })
 
+  test('of what was refused meanwhile is not paid: nothing is noted, and it is cancelled', async () => {
+    const refused = await aPurchase()
+    const { id } = (await make(await preview())).body
+    for (const code of ['207', '210'] as const) {
+      const set = { params: { id: refused.id }, body: { code, reason: 'Le tarif' } }
+      expect((await call(api.invoices.setStatus, set, admin)).status).toBe(200)
+    }
+    const { items } = (await call(calls.list, {}, admin)).body
+    expect(items[0]).toMatchObject({ isPaid: false, can: { pay: false, cancel: true } })
+    const paid = await call(calls.pay, { params: { id }, body: { day: '2026-11-27' } }, admin)
+    expect([paid.status, paid.failure.toast?.body]).toEqual([409, 'Il ne reste rien à payer de ce virement.'])
+    expect((await cancel(id)).status).toBe(200)
+    expect(await statusOf(refused.id)).toBe('210')
+  })
+
   test('of a name without its IBAN makes no file', async () => {
     const { candidate } = await aPurchase('Zoé Petit')
     const { id } = (await make(await preview())).body

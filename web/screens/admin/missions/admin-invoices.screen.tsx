@@ -7,7 +7,7 @@ import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { dueDayOf } from '#web/features/papers/invoices/due-day.ts'
 import { formatCents, monthName } from '#web/features/papers/invoices/invoice-words.ts'
 import { PaymentOrders } from '#web/features/papers/payment-orders/payment-orders.card.tsx'
-import { TransferButton } from '#web/features/papers/payment-orders/transfer-button.tsx'
+import { PaymentOrderButton } from '#web/features/papers/payment-orders/payment-order-button.tsx'
 import { formatDay } from '#web/lib/format.ts'
 import { readSearch } from '#web/lib/list-search.ts'
 import { useList } from '#web/server-state/list.ts'
@@ -42,7 +42,7 @@ export default function AdminInvoicesScreen() {
   return (
     <>
       <PageHeader title="Factures">
-        {tab === 'purchase' && <TransferButton />}
+        {tab === 'purchase' && <PaymentOrderButton />}
         <PeopleExport anonymous={invoices.export} whole={invoices.exportWhole} search={list.search} />
       </PageHeader>
       <DocumentsTabs reader="admin" />

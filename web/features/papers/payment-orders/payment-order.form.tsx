@@ -104,7 +104,7 @@ const Transfer = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** What one transfer would pay now, confirmed, and then its file. */
-export const TransferDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+export const PaymentOrderDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
   <FormDialog title="Payer les freelances par virement" opened={opened} onClose={onClose} size="xl">
     <ReadBoundary waiting={<Skeleton height={160} />}>
       <Transfer onClose={onClose} />
