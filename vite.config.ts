@@ -111,7 +111,7 @@ const iconsOneByOne: Plugin = {
   name: 'icons-one-by-one',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/web\/.*\.tsx$/, code: /@tabler\/icons-react/ },
+    filter: { id: /\/web\/.*\.tsx(\?|$)/, code: /@tabler\/icons-react/ },
     handler: (code) =>
       code.replace(/import \{([^}]+)\} from '@tabler\/icons-react'/g, (_, names: string) =>
         names

@@ -8,11 +8,16 @@ import type { Person, TestApp } from '#test/servers/app.ts'
 import type { AwkwardCandidate } from './awkward-people.ts'
 import { aMission, anAdmin, aRecruiter, skillId } from '#test/people/factories.ts'
 
-/** A company of its own, its mission, and the proposals of everybody for it. */
-export type Stage = { recruiter: Person & { recruiterId: number }; mission: number; proposals: number[] }
+/** A company of its own, its mission, who is proposed for it, and their proposals in the same order. */
+export type Stage = {
+  recruiter: Person & { recruiterId: number }
+  mission: number
+  people: readonly AwkwardCandidate[]
+  proposals: number[]
+}
 
 /** Leads people through every state of a proposal, as the people concerned do. */
-export const openStages = async ({ db, call, clock }: TestApp, people: readonly AwkwardCandidate[]) => {
+export const openStages = async ({ db, call, clock }: TestApp) => {
   const admin = await anAdmin(db)
   const now = clock.now
   const later = new Date('2026-12-01T12:00:00Z')
@@ -117,11 +122,11 @@ export const openStages = async ({ db, call, clock }: TestApp, people: readonly 
     'withdrawn by the administrator': [withdraw],
   }
 
-  /** A company of its own, with a mission for which everybody is proposed, led through these steps. */
-  const prepare = async (steps: Step[]): Promise<Stage> => {
+  /** A company of its own, with a mission for which these people are proposed, led through these steps. */
+  const prepare = async (people: readonly AwkwardCandidate[], steps: Step[] = []): Promise<Stage> => {
     clock.now = now
     const recruiter = await aRecruiter(db, { givenName: 'Paul', familyName: 'Quelconque' })
-    const stage: Stage = { recruiter, mission: await aMission(db, recruiter), proposals: [] }
+    const stage: Stage = { recruiter, mission: await aMission(db, recruiter), people, proposals: [] }
     for (const person of people) {
       const { body } = await call(
         api.proposals.assign,
