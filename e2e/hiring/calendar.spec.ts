@@ -33,6 +33,7 @@ test('a company copies the address of its calendar and makes another by keyboard
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('L’adresse actuelle ne répondra plus')
+  await expect(dialog.getByRole('button', { name: 'Confirmer' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(field).not.toHaveValue(former)

@@ -117,6 +117,7 @@ test('« / » and « ? » alone are letters in a field, and can be switched off'
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('raccourcis')
+  await expect(active(page)).toContainText('Raccourcis')
   await page.keyboard.press('Enter')
   await expect(keys.getByRole('switch', { name: 'Raccourcis d’une seule touche' })).not.toBeChecked()
 })
