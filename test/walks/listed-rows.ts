@@ -93,7 +93,7 @@ const interviewsOfAnne = [
   { status: 'pending', firstSlot: slot(24), secondSlot: slot(25) },
 ] as const
 
-export const places = ['Corse', 'Bretagne', 'Île-de-France']
+const places = ['Corse', 'Bretagne', 'Île-de-France']
 
 /**
  * People, missions and interviews: every column differs from row to row, some values are missing, some are shared, and what came last

@@ -3,8 +3,9 @@ import { parseSync, Visitor } from 'vite'
 import { sourceFiles } from '#test/house/source-tree.ts'
 
 /**
- * The French sentences of the contract and of the server, those of letters apart (test/house/letters): each is read by a test, or stands in unread.txt. Who
- * changes a sentence that no test reads finds it there (`vitest run --project unit test/house/sentences -u`).
+ * The French sentences of the contract and of the server, those of letters apart (test/house/letters): each is read by a test, or
+ * stands in unread.txt. Who changes one that no test reads finds it there, and commits both (`vitest run --project unit
+ * test/house/sentences -u`).
  */
 
 const isFrench = (text: string) =>
