@@ -43,8 +43,8 @@ test('the lists to choose from are as in a dictionary, also what was added last'
 
 test('a signed-in person reads the skills with their type, and the sectors as a collection', async () => {
   for (const reader of [await aCandidate(db), await aRecruiter(db), await anAdmin(db)]) {
-    const skills = await call(calls.skills, {}, reader)
-    expect(skills.body).toContainEqual({
+    const listed = await call(calls.skills, {}, reader)
+    expect(listed.body).toContainEqual({
       id: expect.any(Number),
       name: 'React',
       nameType: 'Interfaces web',

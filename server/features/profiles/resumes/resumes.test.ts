@@ -138,10 +138,8 @@ test('a section takes what it may hold and no more, one by one and as a list', a
   const { experiences, educations } = mostItems
   for (let made = 1; made < experiences; made++) await anExperience(db, candidate)
   for (let made = 1; made < educations; made++) await anEducation(db, candidate)
-  const saveOne = () =>
-    call(resumes.saveExperiences, { params, body: { experiences: [experience] } as never }, candidate)
-  const saveEducation = () =>
-    call(resumes.saveEducations, { params, body: { educations: [education] } as never }, candidate)
+  const saveOne = () => call(resumes.saveExperiences, { params, body: { experiences: [experience] } }, candidate)
+  const saveEducation = () => call(resumes.saveEducations, { params, body: { educations: [education] } }, candidate)
   expect([(await saveOne()).status, (await addEducation(candidate.id, {}, candidate)).status]).toEqual([200, 201])
   const refused = [
     await saveOne(),
