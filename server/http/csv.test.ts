@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
+import { mailedAbove } from '#domain/ground/exports/exports.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { csvPhone } from './csv.ts'
@@ -199,9 +200,21 @@ describe('the names of people', () => {
       actorId: admin.id,
       after: { list: 'inspirnautes', count: 2, reason: 'Contrôle annuel' },
     })
-    await call(api.candidates.exportWhole, { query: { name: 'liste longue' }, body }, admin)
+    const more = (count: number) =>
+      db.execute(sql`
+        with made as (
+          insert into accounts (role, status, email, password_hash, created_at)
+          select 'candidate', 'active', gen_random_uuid() || '@exemple.fr', 'x', now() from generate_series(1, ${count}::int)
+          returning id)
+        insert into candidates (account_id, family_name, given_name, years_of_experience)
+        select id, 'Cents', 'Cinq', 1 from made`)
+    await more(mailedAbove)
+    await call(api.candidates.exportWhole, { query: { name: 'cinq cents' }, body }, admin)
+    expect(await told()).toEqual([])
+    await more(1)
+    await call(api.candidates.exportWhole, { query: { name: 'cinq cents' }, body }, admin)
     expect((await told()).map(({ letter }) => [letter?.subject, letter?.paragraphs[1]])).toEqual([
-      [expect.stringMatching(/^Export de 1\s203 inspirnautes$/), 'Contrôle annuel'],
+      [expect.stringMatching(/^Export de 501 inspirnautes$/), 'Contrôle annuel'],
     ])
   })
 })

@@ -6,13 +6,14 @@ import { done } from '#contract/wire/fields.ts'
 import { api } from '#contract/index.ts'
 import { rewordedToasts, wordedToast } from '#contract/wire/toasts.ts'
 import { isPersonal } from '#domain/events/plain-values.ts'
+import { freshProofSeconds } from '#domain/access/second-factors/second-factors.ts'
 import { roles, type Role } from '#domain/ground/accounts/roles.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { inSession } from '#test/people/opened-session.ts'
 import { testSealing } from '#test/servers/jobs.ts'
 import { openTestApp, type Answer } from '#test/servers/app.ts'
 import { callsNaming, onOwnFactors, type Ids } from '#test/walks/calls-on-rows.ts'
-import { sentLetters, writtenEvents } from '#test/walks/left-by-calls.ts'
+import { askingProof, sentLetters, shownToasts, writtenEvents } from '#test/walks/left-by-calls.ts'
 import { skillId } from '#test/people/factories.ts'
 import { worldsOn, type World } from '#test/walks/worlds.ts'
 
@@ -140,12 +141,16 @@ test('every wording of a toast is for the toast of an endpoint', () => {
   expect(writesOf(guarded).map(([name]) => name)).toEqual(expect.arrayContaining([...reworded.keys()]))
 })
 
+/** What each write said that it did. */
+const said = new Map<string, Set<string>>()
+
 describe('the right role', () => {
   /** The call is made; the toast of a write is read as a French sentence, and is sent as the contract says. */
   const expectMade = (name: string, endpoint: AnyEndpoint, { status, body }: Answer<AnyEndpoint>) => {
     expect(status).toBe(endpoint.status ?? 200)
     if (writesOf([[name, endpoint]]).length === 0) return
     const { toast } = done.parse(body)
+    said.set(name, (said.get(name) ?? new Set()).add(toast.body.replaceAll(/\d+/g, '#')))
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)
   }
@@ -212,6 +217,10 @@ test('of a photo a recruiter learns nothing, whether there is such a candidate o
   expect(refusalOf(await ask(never))).toEqual(refusal)
 })
 
+test('every write says what it said', () => {
+  expect([...said].map(([name, toasts]) => `${name}: ${[...toasts].join(' · ')}`).toSorted()).toEqual(shownToasts)
+})
+
 /** What the log says of people; a new property is plain (domain/events/plain-values.ts) or stands here. */
 const personalValues = new Set([
   'reason',
@@ -255,4 +264,20 @@ test('every letter that these calls wrote goes to whom it went before, as often'
       from mails left join accounts a on a.email = mails.recipient group by 1, 2) as each
     where subject <> 'Sujet' group by subject order by subject collate "C"`)
   expect(rows.map(({ line }) => line)).toEqual(sentLetters)
+})
+
+/** Last, for some of these calls are made. The file of a list asks for a reason instead. */
+test('these calls ask who has not signed in lately to prove who they are, before anything else', async () => {
+  const { people } = await aWorld('proofs')
+  const at = new Date(tested.clock.now.getTime() - freshProofSeconds * 1000)
+  const asking: string[] = []
+  for (const [name, endpoint] of guarded) {
+    const [role] = rolesOf(endpoint)
+    const isRead = endpoint.method === 'GET' && endpoint.file === undefined
+    if (role === undefined || isRead || endpoint.file === 'text/csv') continue
+    const caller = await inSession({ db, clock: { now: at } }, people[role])
+    const { failure } = await call(endpoint, callsOn[name]?.(unknown, role) ?? callsOnOwnRow[name] ?? {}, caller)
+    if (failure?.error?.code === 'proof_required') asking.push(name)
+  }
+  expect(asking.toSorted()).toEqual(askingProof)
 })

@@ -32,7 +32,8 @@ export const typesOf = {
 /** The days that are counted, both included. */
 export type Period = { from: Day; to: Day }
 
-const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`
+/** The first instant of a day in Paris, or of that many days later: a day has 23 to 25 hours. */
+const startOf = (day: Day, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Paris')`
 
 const listed = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '))
 const caseOfType = sql`case e.type ${sql.raw(
@@ -51,7 +52,7 @@ const refusalsOf = ({ from, to }: Period) => sql`
   from ${events} e
   left join ${refusalReasons} r on r.code = e.after ->> 'reasonCode' and r."case" = ${caseOfType}
   where e.type in (${listed(refusalCases.map((of) => typesOf[of]))})
-    and e.at >= ${startOf(from)} and e.at < ${startOf(to)} + interval '1 day'`
+    and e.at >= ${startOf(from)} and e.at < ${startOf(to, 1)}`
 
 type Figures = {
   total: number

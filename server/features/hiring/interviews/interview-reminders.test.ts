@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { interviewReminders, interviews } from '#server/db/schema/hiring/interviews.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
+import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { openTestApp, type Person } from '#test/servers/app.ts'
@@ -119,6 +120,10 @@ describe('an agreed interview', () => {
     [
       'of an interrupted mission',
       () => db.update(missions).set({ interruptedAt: clock.now }).where(eq(missions.id, mission)),
+    ],
+    [
+      'declined by its candidate',
+      () => db.update(proposals).set({ status: 'rejected' }).where(eq(proposals.id, proposal)),
     ],
     ['of a deleted mission', () => db.update(missions).set({ deletedAt: clock.now }).where(eq(missions.id, mission))],
   ])('%s is reminded of to nobody', async (_, end) => {

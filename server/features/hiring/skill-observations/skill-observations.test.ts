@@ -151,6 +151,7 @@ describe('a company rates what it saw', () => {
       422,
       { 'skills.1.id': 'Cette compétence n’est pas requise par la mission' },
     ])
+    expect(Object.keys((await rate({ id: php, stars: 3 })).failure.error.fields ?? {})).toEqual(['skills.0.id'])
     expect((await rate({ id: react, stars: 3 }, { id: react, stars: 4 })).status).toBe(422)
     for (const stars of [0, 0.25, 5.5]) expect((await rate({ id: react, stars })).status).toBe(422)
     expect((await rate()).failure.error.fields).toEqual({ skills: 'Notez au moins une compétence' })

@@ -1,13 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { backups } from '#server/db/schema/oversight/backups.ts'
 import { anAdmin } from '#test/people/factories.ts'
-import { openTestApp } from '#test/servers/app.ts'
+import { openTestDatabase, serverOn } from '#test/servers/app.ts'
 
 /** The clock says 23 November 2026, 10:00 in Paris. */
-const { db, call } = await openTestApp()
+const database = await openTestDatabase()
+const { db, call, close } = await serverOn(database)
+const nightly = await serverOn(database, () => ({ backupAt: '03:10' }))
+afterAll(() => Promise.all([close(), nightly.close()]))
 
 const stateOf = async () => (await call(api.backups.state, {}, await anAdmin(db))).body
+const nightlyStateOf = async () => (await nightly.call(api.backups.state, {}, await anAdmin(db))).body
 
 beforeEach(async () => {
   await db.delete(backups)
@@ -16,6 +20,16 @@ beforeEach(async () => {
 describe('what is told of the backups', () => {
   test('is nothing before the first one', async () => {
     expect(await stateOf()).toEqual({ last: null, failure: null, at: null, isLate: false })
+  })
+
+  test.each([
+    ['2026-11-21T09:00:00.000Z', false],
+    ['2026-11-21T08:59:59.999Z', true],
+  ])('made at %s: it is late, where one is made each night: %s', async (madeAt, isLate) => {
+    await db.insert(backups).values({ madeAt: new Date(madeAt), size: 1000 })
+    expect((await nightlyStateOf()).isLate).toBe(isLate)
+    // A server that makes none by itself is never late.
+    expect((await stateOf()).isLate).toBe(false)
   })
 
   test('is the last one that succeeded, and the failure of the last attempt until another succeeds', async () => {

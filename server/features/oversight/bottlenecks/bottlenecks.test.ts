@@ -106,6 +106,8 @@ describe('the stages', () => {
     })
     const left = await rowsOf({ stage: 'proposal.made', moment: 'left', size: 1 })
     expect([left.total, left.items.map(({ seconds }) => seconds)]).toEqual([2, [72_000]])
+    const all = (await rowsOf({})).items.map(({ enteredAt }) => enteredAt.slice(0, 10))
+    expect(all).toEqual(['2026-11-12', '2026-11-10'])
     const totals = [
       [{}, 2],
       [{ moment: 'left' }, 2],

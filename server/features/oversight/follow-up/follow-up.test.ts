@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { followedInterviewQuery, followedMissionQuery, type FollowUpRow } from '#contract/oversight/follow-up.ts'
+import type { FollowUpRow } from '#contract/oversight/follow-up.ts'
 import { api } from '#contract/index.ts'
 import { candidateMissionTags } from '#domain/hiring/candidate-missions/candidate-mission-labels.ts'
 import { candidateMissionStates } from '#domain/hiring/candidate-missions/candidate-missions.ts'
@@ -177,28 +177,6 @@ test.each<[Query, number, number]>([
 describe('sorted', () => {
   const shown = ({ lastname, missionTitle }: FollowUpRow) => `${missionTitle} ${lastname}`
 
-  test('missions are in the order of a column, up and down', async () => {
-    const sorted = async (sort: Query['sort']) => (await missionRows({ sort, size: '4' })).items
-    expect((await sorted('missionTitle')).map(shown)).toEqual([
-      'Audit Anne',
-      'Audit Malik',
-      'Cloud Malik',
-      'Cloud Anne',
-    ])
-    expect((await sorted('-missionTitle')).map(shown)).toEqual([
-      'Refonte Malik',
-      'Portail assureur Malik',
-      'Portail assureur Anne',
-      'Entrepôt de données Malik',
-    ])
-    expect((await sorted('name')).map(({ name }) => name)).toEqual(['Durand', 'Durand', 'Durand', 'Benali'])
-    expect((await sorted('-name')).map(({ name }) => name)).toEqual(['Benali', 'Benali', 'Benali', 'Benali'])
-    expect((await sorted('-entreprise')).map(({ entreprise }) => entreprise)).toEqual(['Véga', 'Véga', 'Véga', 'Véga'])
-    expect((await sorted('dateStart'))[0]).toMatchObject({ dateStart: '2026-01-05' })
-    expect((await sorted('dateEnd'))[0]).toMatchObject({ dateEnd: '2026-06-30' })
-    expect((await sorted('email')).map(({ email }) => email).slice(0, 3)).toEqual(Array(3).fill('anne@exemple.fr'))
-  })
-
   test.each(['name', 'email', 'entreprise', 'poste'] as const)(
     'missions by %s are filtered as before',
     async (sort) => {
@@ -212,36 +190,6 @@ describe('sorted', () => {
       expect([total, items.map(shown)]).toEqual([1, ['Audit Anne']])
     },
   )
-
-  test('interviews are in the order of the chosen slot, those without one last', async () => {
-    const slots = async (sort: 'selectedDate' | '-selectedDate') =>
-      (await interviewRows({ sort })).items.map(({ selectedDate }) => selectedDate)
-    expect(await slots('selectedDate')).toEqual(['2026-11-20 10:00', '2026-11-26 10:00', null, null, null])
-    expect(await slots('-selectedDate')).toEqual(['2026-11-26 10:00', '2026-11-20 10:00', null, null, null])
-  })
-
-  /** The rows with a value, then those without: down, each of the two is the other way round. */
-  const mirrored = (rows: FollowUpRow[], key: keyof FollowUpRow) => {
-    const down = rows.toReversed()
-    return [...down.filter((row) => row[key] !== null), ...down.filter((row) => row[key] === null)]
-  }
-  const keysOf = (query: typeof followedMissionQuery | typeof followedInterviewQuery) =>
-    query.shape.sort.unwrap().options.filter((sort) => !sort.startsWith('-')) as (keyof FollowUpRow)[]
-
-  test.each([
-    ...keysOf(followedMissionQuery).map((key) => ['missions', key] as const),
-    ...keysOf(followedInterviewQuery).map((key) => ['interviews', key] as const),
-  ])('%s by %s have each row on one page, missing values last', async (tab, key) => {
-    const read = async (query: object): Promise<FollowUpRow[]> =>
-      (await (tab === 'missions' ? missionRows(query) : interviewRows(query))).items
-    const up = await read({ sort: key, size: '100' })
-    const paged = await Promise.all(['1', '2', '3'].map((page) => read({ sort: key, page, size: '3' })))
-    expect(paged.flat()).toEqual(up)
-    expect(new Set(up.map(({ id }) => id)).size).toBe(tab === 'missions' ? 8 : 5)
-    const values = up.map((row) => row[key])
-    expect(values.toSorted((a, b) => Number(a === null) - Number(b === null))).toEqual(values)
-    expect(await read({ sort: `-${key}`, size: '100' })).toEqual(mirrored(up, key))
-  })
 
   test('by another column are refused', async () => {
     for (const sort of ['status', 'selectedDate', '--name', ''])

@@ -97,6 +97,25 @@ describe('a company', () => {
     expect(await missionsOf('entrepôt', altair)).toEqual([])
   })
 
+  test('finds somebody once, by the mission that recruited them, else by the newest', async () => {
+    const recruiter = await aRecruiter(db, { companyName: 'Deneb' })
+    const [newest, taken] = [await aCandidate(db, { familyName: 'Neuf' }), await aCandidate(db, { familyName: 'Pris' })]
+    for (const [title, status] of [
+      ['Audit un', 'recruited'],
+      ['Audit deux', 'preselected'],
+      ['Audit trois', 'preselected'],
+    ] as const) {
+      const mission = await aMission(db, recruiter, { title })
+      await aProposal(db, mission, newest)
+      await aProposal(db, mission, taken, status)
+    }
+    const found = (await find('audit', recruiter)).people.map(({ userId, missionTitle }) => [userId, missionTitle])
+    expect(found).toEqual([
+      [taken.id, 'Audit un'],
+      [newest.id, 'Audit trois'],
+    ])
+  })
+
   test('finds nobody by a name that is hidden from it, nor by any part of it', async () => {
     for (const q of ['Zoé', 'zo', 'Leblanc', 'le', 'zoé leblanc', 'blanc', 'architecte', 'z.le'])
       expect(await peopleOf(q, altair), q).toEqual([])

@@ -31,6 +31,23 @@ const logIn = (email: string, given: string, remoteAddress = '192.0.2.7') =>
     remoteAddress,
   })
 
+test.each([
+  ['suspended', 'compte suspendu'],
+  ['pending', 'inscription à l’étude'],
+  ['unconfirmed', 'adresse non confirmée'],
+  ['refused', 'inscription refusée'],
+  ['temporary password over', 'mot de passe provisoire trop ancien'],
+  ['second factor', 'avec un second facteur'],
+  ['logout', 'déconnexion'],
+  ['closed by its owner', 'fermée par son propriétaire'],
+  ['refresh token used twice', 'jeton utilisé deux fois'],
+  ['a reason of a newer instance', 'a reason of a newer instance'],
+])('« %s » is read as « %s »', async (because, read) => {
+  const noted = { at: clock.now, type: 'login.refused', actorRole: 'visitor' }
+  await db.insert(securityEvents).values({ ...noted, details: { because } })
+  expect((await newest()).details).toBe(read)
+})
+
 describe('a login', () => {
   test('is noted with its network and its device', async () => {
     const { email } = await aCandidate(db)

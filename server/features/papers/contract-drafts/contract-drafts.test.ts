@@ -169,6 +169,12 @@ describe('a preparation', () => {
     const [same, another] = [await offered(first.sides.candidate), await offered(other.sides.candidate)]
     expect([same('plateforme.siret'), another('plateforme.siret')]).toEqual(['123 456 789 00012', '123 456 789 00012'])
     expect([same('candidat.siret'), another('candidat.siret')]).toEqual(['987 654 321 00019', null])
+    // Of two contracts the newer one counts, whoever it is of.
+    const entries = written({ 'plateforme.siret': '111 222 333 00044', 'candidat.siret': '555 666 777 00088' })
+    await call(contractDrafts.prepare, { params: other.sides.candidate, body: asked({ entries }) }, admin)
+    const [later, own] = [await offered(first.sides.candidate), await offered(other.sides.candidate)]
+    expect([later('plateforme.siret'), own('plateforme.siret')]).toEqual(['111 222 333 00044', '111 222 333 00044'])
+    expect([later('candidat.siret'), own('candidat.siret')]).toEqual(['987 654 321 00019', '555 666 777 00088'])
   })
 
   test('what the legal identities say is offered before what was written, and names the company', async () => {

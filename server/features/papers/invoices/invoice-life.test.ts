@@ -28,6 +28,8 @@ const aWorld = async (given: { issueDay?: string; party?: string } = {}) => {
   const { missionId, proposalId, candidate, recruiter } = await aContract(db)
   const of = { missionId, proposalId, ...given }
   return {
+    missionId,
+    proposalId,
     candidate,
     recruiter,
     sale: await anInvoice(db, { ...of, accountId: recruiter.id, kind: 'sale' }),
@@ -293,6 +295,15 @@ describe('lists', () => {
       (await call(calls.listOfSide, {}, who)).body.items.map(({ number, line }) => [number, line !== null])
     expect(await own(one.recruiter)).toEqual([[one.sale.number, false]])
     expect(await own(one.candidate)).toEqual([[one.purchase.number, true]])
+    const { missionId, proposalId } = one
+    const next = await anInvoice(db, {
+      missionId,
+      proposalId,
+      accountId: one.recruiter.id,
+      kind: 'sale',
+      month: '2026-09',
+    })
+    expect((await own(one.recruiter)).map(([number]) => number)).toEqual([next.number, one.sale.number])
     expect((await call(calls.read, { params: { id: one.sale.id } }, one.candidate)).status).toBe(404)
     expect((await call(calls.read, { params: { id: one.sale.id } }, other.recruiter)).status).toBe(404)
     expect((await set(one.sale.id, { code: '205' }, other.recruiter)).status).toBe(404)

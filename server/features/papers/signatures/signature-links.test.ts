@@ -91,6 +91,26 @@ describe('the link of the mail', () => {
     expect((await signBy(link, next, version.sha256)).status).toBe(200)
   })
 
+  test('serves until its last instant, in each of its calls', async () => {
+    const { id, version } = await signing.sent(world)
+    const link = await token()
+    const right = await code(link)
+    const expiresAt = new Date(signingStart.getTime() + 60_000)
+    await db.update(signatureLinks).set({ expiresAt }).where(eq(signatureLinks.requestId, id))
+    clock.now = expiresAt
+    const params = { token: link }
+    const over = [
+      await readLink(link),
+      await call(calls.askCode, { params }),
+      await signBy(link, right, version.sha256),
+      await call(calls.refuseByLink, { params, body: { reason: 'Non' } }),
+    ]
+    expect(over.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    clock.now = new Date(expiresAt.getTime() - 1)
+    expect((await readLink(link)).status).toBe(200)
+    expect((await signBy(link, right, version.sha256)).status).toBe(200)
+  })
+
   test('keeps hashes alone, of the link and of the code', async () => {
     await signing.sent(world)
     const link = await token()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { candidateQuery } from '#contract/profiles/candidates.ts'
 import { api } from '#contract/index.ts'
 import { countCandidates } from './candidates.sql.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -90,32 +89,6 @@ describe('the administrator’s list', () => {
     expect(second.items).toHaveLength(1)
     expect(second.total).toBe(11)
     expect(await list({ name: 'onze', page: 3 })).toMatchObject({ items: [], total: 11 })
-  })
-
-  test('is sorted by a column as in a dictionary, with missing values last in both directions', async () => {
-    const people = [
-      { familyName: 'Tri', givenName: 'Éva', position: 'Développeur', region: 'Île-de-France', yearsOfExperience: 4 },
-      { familyName: 'Tri', givenName: 'adam', position: null, region: 'Grand Est', yearsOfExperience: 12 },
-      { familyName: 'Tri', givenName: 'Zoé', position: 'Architecte', region: null, yearsOfExperience: 4 },
-    ]
-    for (const person of people) await aCandidate(db, person)
-    const sorted = async (sort?: NonNullable<Query>['sort']) =>
-      (await list({ name: 'tri', ...(sort && { sort }) })).items.map(({ lastname }) => lastname).join(' ')
-    expect(await sorted()).toBe('Zoé adam Éva')
-    expect(await sorted('name')).toBe('adam Éva Zoé')
-    expect(await sorted('-name')).toBe('Zoé Éva adam')
-    expect(await sorted('poste')).toBe('Zoé Éva adam')
-    expect(await sorted('-poste')).toBe('Éva Zoé adam')
-    expect(await sorted('country')).toBe('adam Éva Zoé')
-    expect(await sorted('-country')).toBe('Éva adam Zoé')
-    expect(await sorted('nbrAnneeExp')).toBe('Éva Zoé adam')
-    expect(await sorted('-nbrAnneeExp')).toBe('adam Zoé Éva')
-    expect((await list({ name: 'tri', sort: 'name', size: 2, page: 2 })).items).toMatchObject([{ lastname: 'Zoé' }])
-  })
-
-  test('every column sorts in both directions', async () => {
-    for (const sort of candidateQuery.shape.sort.unwrap().options)
-      expect((await call(calls.list, { query: { sort } }, admin)).status, sort).toBe(200)
   })
 
   test.each([{ page: 0 }, { size: 101 }, { page: 'x' }, { sort: 'password_hash' }, { sort: '--name' }])(

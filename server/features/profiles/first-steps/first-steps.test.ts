@@ -41,6 +41,8 @@ test('a company reads which steps it has taken', async () => {
   const recruiter = await aRecruiter(db)
   await db.update(recruiters).set({ description: null }).where(eq(recruiters.accountId, recruiter.id))
   expect(await readBy(recruiter)).toEqual([[], 0])
+  await aMission(db, recruiter, { deletedAt: new Date() })
+  expect(await readBy(recruiter)).toEqual([[], 0])
   await aMission(db, recruiter)
   await db.update(recruiters).set({ description: 'Vingt personnes.' }).where(eq(recruiters.accountId, recruiter.id))
   expect(await readBy(recruiter)).toEqual([['description', 'mission'], 0])

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { recruiterQuery } from '#contract/profiles/recruiters.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
 import { orNotFound } from '#server/http/failures.ts'
@@ -85,19 +84,6 @@ test('each filter finds a part of its column, whatever the case and the accents;
   expect(await companies({ domain: 'logiciels', name: 'marc' })).toBe('Zénith')
   expect(await companies({ company: 'zenith', place: 'ile' })).toBe('')
   expect(await companies({ company: ' ', mail: '' })).toBe('Zénith bételgeuse Éclipse')
-})
-
-test('each column sorts as in a dictionary, with missing values last in both directions', async () => {
-  expect(await companies({ sort: 'company_name' })).toBe('bételgeuse Éclipse Zénith')
-  expect(await companies({ sort: '-company_name' })).toBe('Zénith Éclipse bételgeuse')
-  expect(await companies({ sort: 'full_name' })).toBe('bételgeuse Éclipse Zénith')
-  expect(await companies({ sort: 'poste' })).toBe('Éclipse Zénith bételgeuse')
-  expect(await companies({ sort: '-poste' })).toBe('Zénith Éclipse bételgeuse')
-  expect(await companies({ sort: 'country' })).toBe('bételgeuse Éclipse Zénith')
-  expect(await companies({ sort: '-country' })).toBe('Éclipse bételgeuse Zénith')
-  expect(await companies({ sort: 'domain_recruiter' })).toBe('bételgeuse Éclipse Zénith')
-  for (const sort of recruiterQuery.shape.sort.unwrap().options)
-    expect((await call(endpoint, { query: { sort } }, admin)).status, sort).toBe(200)
 })
 
 test.each([{ page: 0 }, { size: 101 }, { sort: 'phone_number' }, { company: 'x'.repeat(101) }])(

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { mostItems } from '#contract/profiles/resumes.ts'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
@@ -129,6 +130,29 @@ describe('a work experience', () => {
     expect((await add(owner.id, {}, other)).status).toBe(404)
     expect((await read(owner.id)).work_experiences).toHaveLength(1)
   })
+})
+
+test('a section takes what it may hold and no more, one by one and as a list', async () => {
+  const candidate = await aCandidate(db)
+  const params = { id: candidate.id }
+  const { experiences, educations } = mostItems
+  for (let made = 1; made < experiences; made++) await anExperience(db, candidate)
+  for (let made = 1; made < educations; made++) await anEducation(db, candidate)
+  const saveOne = () => call(resumes.saveExperiences, { params, body: { experiences: [experience] } }, candidate)
+  const saveEducation = () => call(resumes.saveEducations, { params, body: { educations: [education] } }, candidate)
+  expect([(await saveOne()).status, (await addEducation(candidate.id, {}, candidate)).status]).toEqual([200, 201])
+  const refused = [
+    await saveOne(),
+    await add(candidate.id, {}, candidate),
+    await saveEducation(),
+    await addEducation(candidate.id, {}, candidate),
+  ]
+  expect(refused.map(({ status, failure }) => [status, failure.toast.body])).toEqual(
+    [experiences, experiences, educations, educations].map((most) => [
+      422,
+      `Un CV contient ${most} éléments au plus par rubrique`,
+    ]),
+  )
 })
 
 describe('the list of experiences', () => {
