@@ -44,7 +44,7 @@ const read = (path: string): SourceFile => {
 export const roots = ['domain', 'contract', 'server', 'web', 'demo', 'test', 'proof', 'e2e', 'bench', 'bin'] as const
 
 /** Every path under this folder, except installed and built files; none if the folder does not exist. */
-const pathsUnder = (folder: string): string[] =>
+export const pathsUnder = (folder: string): string[] =>
   readdirSync(repository).includes(folder)
     ? readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
         .map((entry) => join(folder, entry))

@@ -1,0 +1,133 @@
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * What a source says, shows, offers and asks: a line a thing, in the order of the source. A column has the values that it reads, a
+ * field its name in the payload, a button what it does, and what stands behind a right says which.
+ */
+
+type Node = { type: string; start: number; end: number; value?: unknown; expression?: unknown }
+
+/** A text that is written whole: quoted, or between two tags. */
+const textOf = (node: unknown): string | undefined => {
+  const { type, value, expression } = (node ?? {}) as Node
+  if (type === 'JSXExpressionContainer') return textOf(expression)
+  return typeof value === 'string' ? value : undefined
+}
+
+const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').trim()
+
+/** Whether a text is for people: it has two words, or is one with a capital. */
+const isFrench = (text: string) =>
+  /[\p{L}\d][’']? [\p{L}\d«(]|^\s*\p{Lu}\p{Ll}+\s*$/u.test(oneLine(text)) && !/^[/#@(]/.test(text)
+
+/** What is in every line of code, and is no value. */
+const common = new Set(
+  'row cell value const return null undefined void await new true false key className classes'.split(' '),
+)
+
+/** The names in a piece of code, each once: the values that it reads, and what words them. */
+const namesIn = (code: string): string => {
+  const named = code.replaceAll(/'[^'\n]*'|"[^"\n]*"|\\u\w{4}/g, ' ').match(/[\p{L}_][\p{L}\w]*/gu) ?? []
+  return [...new Set(named)].filter((name) => !common.has(name)).join(' ')
+}
+
+/** What a guarded piece is: its words, or the name of its component. */
+const pieceIn = (code: string): string =>
+  /label="([^"]+)"/.exec(code)?.[1] ??
+  />\s*([^<>{}\s][^<>{}]*?)\s*<\//.exec(code)?.[1] ??
+  [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name).join(' ')
+
+/** Parts of an element that make it another one when they go. */
+const marks =
+  /^(?:aria-(?:required|live|current)|role|type|hotkey|autoFocus|data-autofocus|min|max|maxLength|disabled|isDisabled|canEdit|isNarrowed|draft|autoComplete|filters|counts|views|opens|rowOpens|returnFocus)$/
+
+/** Calls by which a piece reads, writes, moves the focus, forgets or says something. */
+const moves =
+  /^(?:use(?:Command|Upload|List|WholeList)|call|invalidateQueries|forgetDrafts?|navigate|showToast|focus|removeItem|clear|scrollToTop|askAction|askConfirmation)$/
+
+export const thingsIn = (path: string, source: string): string[] => {
+  const found: { at: number; line: string }[] = []
+  const worded = new Set<number>()
+  const codeOf = (node: unknown) => source.slice((node as Node).start, (node as Node).end)
+  const add = (node: unknown, line: string) => found.push({ at: (node as Node).start, line })
+  const word = (node: unknown) => {
+    const text = textOf(node)
+    if (text !== undefined) worded.add((node as Node).start)
+    return text
+  }
+  const guarded = (test: unknown, piece: unknown, otherwise?: unknown) => {
+    if (!/\bcan\b/.test(codeOf(test)) || !codeOf(piece).includes('<')) return
+    const other = otherwise === undefined ? '' : pieceIn(codeOf(otherwise))
+    add(piece, oneLine(`if ${codeOf(test)}: ${pieceIn(codeOf(piece))}${other && `, else ${other}`}`))
+  }
+  const say = (node: unknown, text: string) => {
+    if (!worded.has((node as Node).start) && isFrench(text)) add(node, `says ${oneLine(text)}`)
+  }
+  new Visitor({
+    ObjectExpression: (node) => {
+      const parts = new Map<string, unknown>()
+      for (const part of node.properties)
+        if (part.type === 'Property' && part.key.type === 'Identifier') parts.set(part.key.name, part.value)
+      const name = parts.has('label') ? 'label' : 'header'
+      const label = word(parts.get(name))
+      parts.delete(name)
+      if (label === undefined) return
+      const rest = [...parts].map(([part, value]) => {
+        const text = word(value)
+        return `${part} ${text ?? namesIn(codeOf(value))}`
+      })
+      add(node, oneLine(`${name} ${label}: ${rest.join(', ')}`))
+    },
+    JSXElement: ({ openingElement: opening, children }) => {
+      const parts = new Map<string, unknown>()
+      for (const part of opening.attributes)
+        if (part.type === 'JSXAttribute' && part.name.type === 'JSXIdentifier') parts.set(part.name.name, part.value)
+      const given = opening.attributes.flatMap((part) => {
+        const code = part.type === 'JSXSpreadAttribute' ? oneLine(codeOf(part.argument)) : ''
+        return code.includes('(') && !code.includes('getInputProps') ? [`with ${code}`] : []
+      })
+      const [label, does] = [word(parts.get('label')), parts.get('onClick') ?? parts.get('to')]
+      const field = /getInputProps\(['`]?([\w.]+)/.exec(codeOf(opening))?.[1] ?? textOf(parts.get('name'))
+      const said = children
+        .map((child) => (child.type === 'JSXText' ? child.value.trim() : ''))
+        .find((text) => text !== '')
+      const what = [
+        ...(label === undefined ? [] : [`label ${label}`]),
+        ...(field === undefined ? [] : [`field ${field}`]),
+        ...(does ? [`does ${namesIn(codeOf(does))}`] : []),
+        ...[...parts]
+          .filter(([part]) => marks.test(part))
+          .map(([part, value]) => `${part} ${value ? (textOf(value) ?? codeOf(value)) : ''}`),
+        ...given,
+      ]
+      if (what.length === 0) return
+      const name = does && said ? `${codeOf(opening.name)} ${said}` : codeOf(opening.name)
+      add(opening, oneLine(`${name}: ${what.join(', ')}`))
+    },
+    CallExpression: (node) => {
+      const { callee } = node
+      const name =
+        callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? codeOf(callee.property) : ''
+      const [given] = node.arguments
+      if (path.startsWith('web/') && moves.test(name))
+        add(node, oneLine(`${codeOf(callee)} ${given?.type === 'ObjectExpression' ? '' : given ? codeOf(given) : ''}`))
+    },
+    LogicalExpression: ({ operator, left, right }) => {
+      if (operator === '&&') guarded(left, right)
+    },
+    ConditionalExpression: ({ test, consequent, alternate }) => guarded(test, consequent, alternate),
+    ImportDeclaration: ({ source: from }) => void worded.add(from.start),
+    // What the document of the API says, in English.
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && ['summary', 'withoutKey'].includes(key.name)) worded.add(value.start)
+    },
+    'Literal:exit': (node) => {
+      if (typeof node.value === 'string') say(node, node.value)
+    },
+    'JSXText:exit': (node) => say(node, node.value),
+    'TemplateLiteral:exit': (node) => {
+      if (node.quasis.some(({ value }) => isFrench(value.raw))) add(node, `says ${oneLine(codeOf(node).slice(1, -1))}`)
+    },
+  }).visit(parseSync(path, source).program)
+  return found.toSorted((one, other) => one.at - other.at).map(({ line }) => line)
+}
