@@ -45,9 +45,24 @@ const marks =
 const moves =
   /^(?:use(?:Command|Upload|List|WholeList)|call|invalidateQueries|forgetDrafts?|navigate|showToast|focus|removeItem|clear|scrollToTop|askAction|askConfirmation)$/
 
+/** The expression without what only the compiler reads. */
+const bare = (node: unknown): Node =>
+  /^TS(?:As|Satisfies)Expression$/.test((node as Node).type) ? bare((node as Node).expression) : (node as Node)
+
+/** Whether a piece of code is a value by itself: a number, a list, a table. */
+const isData = (code: string) => {
+  const plain = code
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g, "''")
+    .replaceAll(/new (?:Set|Map)(?:<[^>]*>)?\(/g, '[')
+  return /^[-\d[{'/]|^\w+ [*+-]/.test(plain) && !/=>|\bfunction\b|[\w\])]\(|`|</.test(plain)
+}
+
 export const thingsIn = (path: string, source: string): string[] => {
   const found: { at: number; line: string }[] = []
   const worded = new Set<number>()
+  /** The tables of the module, whose words are shown with them. */
+  const tables: Node[] = []
+  const isInTable = ({ start, end }: Node) => tables.some((table) => table.start <= start && end <= table.end)
   const codeOf = (node: unknown) => source.slice((node as Node).start, (node as Node).end)
   const add = (node: unknown, line: string) => found.push({ at: (node as Node).start, line })
   const word = (node: unknown) => {
@@ -61,10 +76,24 @@ export const thingsIn = (path: string, source: string): string[] => {
     add(piece, oneLine(`if ${codeOf(test)}: ${pieceIn(codeOf(piece))}${other && `, else ${other}`}`))
   }
   const say = (node: unknown, text: string) => {
-    if (!worded.has((node as Node).start) && isFrench(text)) add(node, `says ${oneLine(text)}`)
+    if (!worded.has((node as Node).start) && !isInTable(node as Node) && isFrench(text))
+      add(node, `says ${oneLine(text)}`)
   }
   new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      const isOfModule = /^(?:export )?const $/.test(source.slice(source.lastIndexOf('\n', id.start) + 1, id.start))
+      if (init === null || !isOfModule) return
+      const value = bare(init)
+      const code = oneLine(codeOf(value))
+      if (!isData(code)) return
+      tables.push(value)
+      const { elements, properties } = value as { elements?: unknown[]; properties?: unknown[] }
+      const parts = (code.length > 100 && (elements ?? properties)) || []
+      add(value, oneLine(`${codeOf(id).replace(/:.*/s, '')} = ${parts.length === 0 ? code : ''}`))
+      for (const part of parts) add(part, `  ${oneLine(codeOf(part))}`)
+    },
     ObjectExpression: (node) => {
+      if (isInTable(node)) return
       const parts = new Map<string, unknown>()
       for (const part of node.properties)
         if (part.type === 'Property' && part.key.type === 'Identifier') parts.set(part.key.name, part.value)
