@@ -39,11 +39,11 @@ const pieceIn = (code: string): string =>
 
 /** Parts of an element that make it another one when they go. */
 const marks =
-  /^(?:aria-(?:required|live|current)|role|type|hotkey|autoFocus|data-autofocus|min|max|maxLength|disabled|isDisabled|canEdit|isNarrowed|draft|autoComplete|filters|counts|views|opens|rowOpens|returnFocus)$/
+  /^(?:aria-(?:required|live|current|expanded|haspopup|sort|label|description)|role|type|hotkey|autoFocus|data-autofocus|min|max|maxLength|disabled|isDisabled|canEdit|isNarrowed|draft|autoComplete|filters|counts|views|opens|rowOpens|returnFocus)$/
 
 /** Calls by which a piece reads, writes, moves the focus, forgets or says something. */
 const moves =
-  /^(?:use(?:Command|Upload|List|WholeList)|call|invalidateQueries|forgetDrafts?|navigate|showToast|focus|removeItem|clear|scrollToTop|askAction|askConfirmation)$/
+  /^(?:use(?:Command|Upload|List|WholeList)|call|reasonField|invalidateQueries|forgetDrafts?|navigate|showToast|focus|removeItem|clear|scrollToTop|askAction|askConfirmation)$/
 
 /** The expression without what only the compiler reads. */
 const bare = (node: unknown): Node =>
@@ -70,8 +70,9 @@ export const thingsIn = (path: string, source: string): string[] => {
     if (text !== undefined) worded.add((node as Node).start)
     return text
   }
+  /** What is shown on a condition: a right, a state, an empty list. */
   const guarded = (test: unknown, piece: unknown, otherwise?: unknown) => {
-    if (!/\bcan\b/.test(codeOf(test)) || !codeOf(piece).includes('<')) return
+    if (!path.endsWith('.tsx') || !/<[A-Z/]/.test(codeOf(piece) + (otherwise ? codeOf(otherwise) : ''))) return
     const other = otherwise === undefined ? '' : pieceIn(codeOf(otherwise))
     add(piece, oneLine(`if ${codeOf(test)}: ${pieceIn(codeOf(piece))}${other && `, else ${other}`}`))
   }
@@ -137,9 +138,9 @@ export const thingsIn = (path: string, source: string): string[] => {
       const { callee } = node
       const name =
         callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? codeOf(callee.property) : ''
-      const [given] = node.arguments
-      if (path.startsWith('web/') && moves.test(name))
-        add(node, oneLine(`${codeOf(callee)} ${given?.type === 'ObjectExpression' ? '' : given ? codeOf(given) : ''}`))
+      if (!path.startsWith('web/') || !moves.test(name)) return
+      const given = node.arguments.map((each) => oneLine(codeOf(each)))
+      add(node, `${codeOf(callee)} ${given.map((code) => (code.length > 100 ? namesIn(code) : code)).join(', ')}`)
     },
     LogicalExpression: ({ operator, left, right }) => {
       if (operator === '&&') guarded(left, right)
