@@ -104,7 +104,8 @@ export const thingsIn = (path: string, source: string): string[] => {
       if (label === undefined) return
       const rest = [...parts].map(([part, value]) => {
         const text = word(value)
-        return `${part} ${text ?? namesIn(codeOf(value))}`
+        const isPlain = /^(?:Unary|Literal)/.test((value as Node).type)
+        return `${part} ${text ?? (isPlain ? codeOf(value) : namesIn(codeOf(value)))}`
       })
       add(node, oneLine(`${name} ${label}: ${rest.join(', ')}`))
     },
