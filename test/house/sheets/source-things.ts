@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'vite'
+import { withoutComments } from '#test/house/source-tree.ts'
 
 /**
  * What a source says, shows, offers and asks: a line a thing, in the order of the source. A column has the values that it reads, a
@@ -14,7 +15,7 @@ const textOf = (node: unknown): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').trim()
+const oneLine = (code: string) => withoutComments(code).replaceAll(/\s+/g, ' ').trim()
 
 /** Whether a text is for people: it has two words, or is one with a capital. */
 const isFrench = (text: string) =>
@@ -39,7 +40,7 @@ const pieceIn = (code: string): string =>
 
 /** Parts of an element that make it another one when they go. */
 const marks =
-  /^(?:aria-(?:required|live|current|expanded|haspopup|sort|label|description)|role|type|hotkey|autoFocus|data-autofocus|min|max|maxLength|disabled|isDisabled|canEdit|isNarrowed|draft|autoComplete|filters|counts|views|opens|rowOpens|returnFocus)$/
+  /^(?:aria-(?:required|live|current|expanded|haspopup|sort|label|description)|role|type|hotkey|autoFocus|data-autofocus|min|max|maxLength|disabled|isDisabled|canEdit|isNarrowed|draft|autoComplete|filters|counts|views|opens|rowOpens|returnFocus|state)$/
 
 /** Calls by which a piece reads, writes, moves the focus, forgets or says something. */
 const moves =
@@ -53,7 +54,7 @@ const bare = (node: unknown): Node =>
 const isData = (code: string) => {
   const plain = code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g, "''")
-    .replaceAll(/new (?:Set|Map)(?:<[^>]*>)?\(/g, '[')
+    .replaceAll(/new (?:Set|Map)(?:<[^>]*>)?\(|paths(?:\.\w+)+\(/g, '[')
   return /^[-\d[{'/]|^\w+ [*+-]/.test(plain) && !/=>|\bfunction\b|[\w\])]\(|`|</.test(plain)
 }
 
