@@ -15,7 +15,7 @@ const textOf = (node: unknown): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-const oneLine = (code: string) => withoutComments(code).replaceAll(/\s+/g, ' ').trim()
+const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').trim()
 
 /** Whether a text is for people: it has two words, or is one with a capital. */
 const isFrench = (text: string) =>
@@ -28,7 +28,10 @@ const common = new Set(
 
 /** The names in a piece of code, each once: the values that it reads, and what words them. */
 const namesIn = (code: string): string => {
-  const named = code.replaceAll(/'[^'\n]*'|"[^"\n]*"|\\u\w{4}/g, ' ').match(/[\p{L}_][\p{L}\w]*/gu) ?? []
+  const named =
+    withoutComments(code)
+      .replaceAll(/'[^'\n]*'|"[^"\n]*"|\\u\w{4}/g, ' ')
+      .match(/[\p{L}_][\p{L}\w]*/gu) ?? []
   return [...new Set(named)].filter((name) => !common.has(name)).join(' ')
 }
 
@@ -86,13 +89,13 @@ export const thingsIn = (path: string, source: string): string[] => {
       const isOfModule = /^(?:export )?const $/.test(source.slice(source.lastIndexOf('\n', id.start) + 1, id.start))
       if (init === null || !isOfModule) return
       const value = bare(init)
-      const code = oneLine(codeOf(value))
+      const code = oneLine(withoutComments(codeOf(value)))
       if (!isData(code)) return
       tables.push(value)
       const { elements, properties } = value as { elements?: unknown[]; properties?: unknown[] }
       const parts = (code.length > 100 && (elements ?? properties)) || []
       add(value, oneLine(`${codeOf(id).replace(/:.*/s, '')} = ${parts.length === 0 ? code : ''}`))
-      for (const part of parts) add(part, `  ${oneLine(codeOf(part))}`)
+      for (const part of parts) add(part, `  ${oneLine(withoutComments(codeOf(part)))}`)
     },
     ObjectExpression: (node) => {
       if (isInTable(node)) return
