@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
 import { pathsUnder, repository } from '#test/house/source-tree.ts'
 import { thingsIn } from './source-things.ts'
 
@@ -33,4 +34,11 @@ test.each([...sheets])('%s shows, says and asks what its sheet has', async (shee
     .filter(({ length }) => length > 1)
   if (things.length === 0) return
   await expect(`${things.map((lines) => lines.join('\n')).join('\n\n')}\n`).toMatchFileSnapshot(`./${sheet}.txt`)
+})
+
+test('a sheet goes with its folder or feature', () => {
+  const sheetsIn = (folder: string) =>
+    readdirSync(join(repository, 'test/house/sheets', folder)).flatMap((name) => /^(.*)\.txt$/.exec(name)?.[1] ?? [])
+  expect(sheetsIn('.').filter((sheet) => !sheets.has(sheet))).toEqual([])
+  expect(sheetsIn('wire').filter((sheet) => !(sheet in api))).toEqual([])
 })
