@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { preparationPayload } from '#contract/papers/contract-drafts.ts'
+import { papersMailForm } from '#contract/papers/contracts.ts'
 import { maxFileBytes } from '#domain/ground/files/uploads.ts'
 import { paths } from '#contract/paths.ts'
 import { rewordedToasts, wordedToast } from './toasts.ts'
@@ -38,4 +39,13 @@ test('a prepared contract ends on its first day or later', () => {
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
   expect(ends('2026-12-01')).toEqual([])
   expect(ends('2026-11-30')).toEqual(['endDay: La date de fin ne peut pas être antérieure à la date de début'])
+})
+
+test('a mail has one file at least, and two of 14 MiB together at most', () => {
+  const file = (size: number) => ({ name: 'a.pdf', size })
+  const form = papersMailForm('other')
+  const mails = (contrat: object | null, other: object | null) => form.safeParse({ contrat, other, reason: '' }).success
+  expect([mails(null, file(1)), mails(file(1), null), mails(null, null)]).toEqual([true, true, false])
+  const half = 7 * 1024 * 1024
+  expect([mails(file(half), file(half)), mails(file(half), file(half + 1))]).toEqual([true, false])
 })
