@@ -42,10 +42,7 @@ const quiet = async (program, args, env) => {
   return { isRight: code === 0, output }
 }
 
-const tool =
-  (program, args, env) =>
-  () =>
-    quiet(program, args, env)
+const tool = (program, args, env) => () => quiet(program, args, env)
 
 /** Counts what a test runner wrote in its report; an absent report counts as one failure. */
 const counted = (report, isRight, countsOf) => {

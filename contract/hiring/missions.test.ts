@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mandatory, missionForm } from './missions.ts'
+import { mandatory, missionForm, missionPayload, missionTrial } from './missions.ts'
 
 const filled = {
   title: 'Architecte Java',
@@ -46,5 +46,29 @@ describe('the form of a mission', () => {
   test('takes a mission of one day, without a year of experience, a renewal or an additional skill', () => {
     const least = { nbrYearsExperience: '0', dateStart: '2027-03-31', renewable: '', skillSup: [] }
     expect(missionForm.parse({ ...filled, ...least })).toMatchObject({ nbrYearsExperience: 0, renewable: null })
+  })
+})
+
+describe('the body of a mission', () => {
+  const skills = [{ id: 1, rating: 3.5, priority: 1 }]
+  const { skillSup: _, nbrYearsExperience: nbrYearExperience, ...facts } = filled
+  const refusals = (wrong: object) =>
+    missionPayload
+      .safeParse({ ...facts, nbrYearExperience, skills, ...wrong })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+  test('ends on its first day or later', () => {
+    expect(refusals({ dateEnd: '2026-11-23' })).toEqual([
+      'dateEnd: La date de fin ne peut pas être antérieure à la date de début',
+    ])
+    expect(refusals({ dateEnd: '2026-11-24' })).toEqual([])
+  })
+
+  test('requires one skill at least, and names each once', () => {
+    const additional = { id: 2, rating: 0, priority: 0 }
+    expect(refusals({ skills: [additional] })).toEqual([`skills: ${mandatory}`])
+    expect(refusals({ skills: [...skills, additional] })).toEqual([])
+    expect(refusals({ skills: [...skills, { ...additional, id: 1 }] })).toEqual(['skills: Compétence en double'])
+    expect(missionTrial.safeParse({ mission: 1, skills: [additional] }).success).toBe(false)
   })
 })

@@ -45,3 +45,24 @@ test('« de » before a vowel is « d’ »', () =>
 
 test('no screen says what only its author knows', () =>
   expect(breaking(/^(?:Le serveur|(?:Ligne|Passages|Empreinte)(?: .*)?)$/)).toEqual([]))
+
+/** Whether only they read a file, by its folder or its name. */
+const isOf = (path: string, reader: string) =>
+  path.startsWith(`web/screens/${reader}/`) ||
+  new RegExp(`^web/features/.*/${reader}-[\\w-]+\\.(?:card|form|dialog)\\.tsx$`).test(path)
+
+/** Words of « tu », and of « vous ». */
+const [tu, vous] = [
+  /(?<![\p{L}-])(?:tu|ton|ta|tes|toi|t’\p{L}+)(?![\p{L}-])/iu,
+  /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
+]
+
+test('a candidate is « tu » on each of their screens, a company and an administrator « vous » on theirs', () => {
+  const wrong = (reader: string, voice: RegExp) =>
+    sentences.filter(({ path, sentence }) => isOf(path, reader) && voice.test(sentence))
+  expect(sentences.filter(({ path, sentence }) => isOf(path, 'candidate') && tu.test(sentence)).length).toBeGreaterThan(
+    10,
+  )
+  expect(wrong('candidate', vous)).toEqual([])
+  expect([...wrong('recruiter', tu), ...wrong('admin', tu)]).toEqual([])
+})

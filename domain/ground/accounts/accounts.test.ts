@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountMachine, type AccountEvent, type AccountStatus } from './accounts.ts'
+import { accountMachine, emailForm, type AccountEvent, type AccountStatus } from './accounts.ts'
 import { advance, can } from '#domain/machine.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -37,4 +37,10 @@ test.each([
 test('the table has no event or state that the test does not cover', () => {
   expect([...new Set(accountMachine.transitions.map((row) => row.event))].toSorted()).toEqual(events.toSorted())
   expect([...accountMachine.states].toSorted()).toEqual(states.toSorted())
+})
+
+test('an address is the same in any case and any writing of its accents, and another one without them', () => {
+  expect(emailForm('ZOÉ@Exemple.FR')).toBe('zoé@exemple.fr')
+  expect(emailForm('zoe\u0301@exemple.fr')).toBe('zo\u00e9@exemple.fr')
+  expect(emailForm('zoe@exemple.fr')).not.toBe(emailForm('zoé@exemple.fr'))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regions } from './regions.ts'
-import { territoriesOf, territoryLabels, zoneOfRegion } from './territories.ts'
+import { regionsByClock, territoriesOf, territoryLabels, zoneOfRegion } from './territories.ts'
 import { territories } from '#domain/time/public-holidays.ts'
 
 test('every region has its territory; Grand Est alone has two, the usual one first', () => {
@@ -25,4 +25,10 @@ test('five regions have a clock of their own; whoever named none reads that of P
   ])
   expect(zoneOfRegion('La Réunion')).toBe('Indian/Reunion')
   expect(zoneOfRegion(null)).toBeNull()
+})
+
+test('a clock has its regions; that of Paris all but those on others', () => {
+  expect(regionsByClock('Indian/Reunion')).toEqual({ regions: ['La Réunion'], isAmong: true })
+  const { regions: elsewhere, isAmong } = regionsByClock(null)
+  expect([elsewhere.length, isAmong]).toEqual([5, false])
 })

@@ -49,6 +49,20 @@ describe('the invoice of a validated month', () => {
     expect(abroad.buyer.address?.country).toBe('DE')
   })
 
+  test.each([
+    ['12 rue de la Paix, 75002 Paris', '12 rue de la Paix', '75002', 'Paris'],
+    ['12 rue de la Paix 75002  Paris ', '12 rue de la Paix', '75002', 'Paris'],
+    ['10000 allée 3, 35000', '10000 allée 3', '35000', null],
+    [' Lieu-dit Kerlann ', 'Lieu-dit Kerlann', null, null],
+  ])('the address « %s » is written in its parts', (address, line, postcode, city) => {
+    expect(invoiceOf({ ...month, buyer: { ...company, address } }).buyer.address).toEqual({
+      line,
+      postcode,
+      city,
+      country: 'FR',
+    })
+  })
+
   test('what is invoiced in the seller’s name says so', () => {
     expect(invoiceOf({ ...month, type: '389' }).notes).toContainEqual({ subject: 'AAI', text: 'Autofacturation' })
     expect(invoiceNumber({ issuerId: null, year: 2026, place: 42 })).toBe('F-2026-0042')
