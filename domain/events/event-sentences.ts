@@ -1,3 +1,5 @@
+import { withDe } from '#domain/elision.ts'
+
 /** The names that a sentence may have in braces. */
 export const sentenceNames = ['actor', 'person', 'mission', 'slot', 'name'] as const
 export type SentenceName = (typeof sentenceNames)[number]
@@ -12,7 +14,7 @@ export const sentencePieces = (
     if (piece === '') return []
     if (index % 2 === 1) return [{ text: textOf(piece as SentenceName), name: piece as SentenceName }]
     const following = pieces[index + 1]
-    const startsWithVowel = following !== undefined && /^[aeiouyàâéèêëîïôùû]/i.test(textOf(following as SentenceName))
-    return [{ text: startsWithVowel ? piece.replace(/\bde $/, 'd’') : piece }]
+    const isElided = following !== undefined && withDe(textOf(following as SentenceName)).startsWith('d’')
+    return [{ text: isElided ? piece.replace(/\bde $/, 'd’') : piece }]
   })
 }

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { dayOf, type Day } from './paris-time.ts'
 
 /** A calendar month in Paris, `YYYY-MM`. Months compare as text. */
@@ -24,10 +25,7 @@ const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'nu
 export const frenchMonth = (month: Month): string => monthAndYear.format(new Date(`${firstDayOf(month)}T00:00:00Z`))
 
 /** « d’octobre 2026 », « de novembre 2026 ». */
-export const ofFrenchMonth = (month: Month): string => {
-  const name = frenchMonth(month)
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
-}
+export const ofFrenchMonth = (month: Month): string => withDe(frenchMonth(month))
 
 /** How many months the figures of the platform show, the current one included (A-86). */
 const shownMonths = 12

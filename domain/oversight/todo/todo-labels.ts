@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { ofFrenchMonth } from '#domain/time/months.ts'
 import type { TodoKind } from './todos.ts'
 
@@ -28,7 +29,7 @@ const renewal: TodoLabel = {
 /** The sentences of each kind of todo, on screens and in mails: « tu » to candidates, « vous » to the others. */
 export const todoLabels: Record<TodoKind, TodoLabel> = {
   'registration.decide': {
-    ask: withName((name) => `Répondez à l’inscription de ${name}`, 'Répondez à une inscription'),
+    ask: withName((name) => `Répondez à l’inscription ${withDe(name)}`, 'Répondez à une inscription'),
     move: () => 'répondre à une inscription',
   },
   'mission.fill': { ask: () => 'Proposez des candidats', move: () => 'proposer des candidats' },
@@ -46,11 +47,11 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     move: () => 'décider après l’entretien',
   },
   'contract.prepare': {
-    ask: withName((name) => `Préparez le contrat de ${name}`, 'Préparez le contrat'),
+    ask: withName((name) => `Préparez le contrat ${withDe(name)}`, 'Préparez le contrat'),
     move: () => 'préparer le contrat',
   },
   'contract.send': {
-    ask: withName((name) => `Envoyez le contrat préparé de ${name}`, 'Envoyez le contrat préparé'),
+    ask: withName((name) => `Envoyez le contrat préparé ${withDe(name)}`, 'Envoyez le contrat préparé'),
     move: () => 'envoyer le contrat préparé',
   },
   'contract.sign': { ask: () => 'Signe ton contrat', move: () => 'signer le contrat' },
@@ -66,7 +67,7 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     move: (about) => `soumettre le mois${ofMonth(about)}`,
   },
   'report.validate': {
-    ask: (about) => `Validez le mois${ofMonth(about)}${about.fullName === null ? '' : ` de ${about.fullName}`}`,
+    ask: (about) => `Validez le mois${ofMonth(about)}${about.fullName === null ? '' : ` ${withDe(about.fullName)}`}`,
     move: (about) => `valider le mois${ofMonth(about)}`,
   },
   'renewal.company': renewal,
@@ -78,7 +79,7 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
   },
   'invoice.collect': { ask: () => 'Relancez une facture en retard', move: () => 'relancer une facture en retard' },
   'invoice.pay': {
-    ask: withName((name) => `Payez la facture de ${name}`, 'Payez une facture'),
+    ask: withName((name) => `Payez la facture ${withDe(name)}`, 'Payez une facture'),
     move: () => 'payer une facture',
   },
   'papers.complete': { ask: () => 'Complète tes papiers', move: () => 'compléter les papiers du dossier' },

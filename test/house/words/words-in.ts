@@ -13,8 +13,8 @@ const ofProgrammers = new Set(['summary', 'withoutKey', 'className'])
 export const wordsIn = (path: string, source: string): string[] => {
   const found: { at: number; words: string }[] = []
   const silent = new Set<number>()
-  const say = (at: number, text: string) => {
-    if (!silent.has(at) && isForPeople(text)) found.push({ at, words: oneLine(text) })
+  const say = (at: number, text: string, parts = [text]) => {
+    if (!silent.has(at) && parts.some(isForPeople)) found.push({ at, words: oneLine(text) })
   }
   new Visitor({
     ImportDeclaration: ({ source: { start } }) => void silent.add(start),
@@ -22,15 +22,18 @@ export const wordsIn = (path: string, source: string): string[] => {
       if (key.type === 'Identifier' && ofProgrammers.has(key.name)) silent.add(value.start)
     },
     JSXAttribute: ({ name, value }) => {
-      if (value && ofProgrammers.has(String(name.name))) silent.add(value.start)
+      if (value && name.type === 'JSXIdentifier' && ofProgrammers.has(name.name)) silent.add(value.start)
     },
     'Literal:exit': ({ start, value }) => {
       if (typeof value === 'string') say(start, value)
     },
     'JSXText:exit': ({ start, value }) => say(start, value),
-    'TemplateLiteral:exit': ({ start, end, quasis }) => {
-      if (quasis.some(({ value }) => isForPeople(value.raw))) say(start, source.slice(start + 1, end - 1))
-    },
+    'TemplateLiteral:exit': ({ start, end, quasis }) =>
+      say(
+        start,
+        source.slice(start + 1, end - 1),
+        quasis.map(({ value }) => value.raw),
+      ),
   }).visit(parseSync(path, source).program)
   return found.toSorted((one, other) => one.at - other.at).map(({ words }) => words)
 }

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { missionTerms } from './mission-terms.ts'
 import { operator } from './operator.ts'
 import { privacy } from './privacy.ts'
@@ -231,7 +232,7 @@ export const terms = {
       title: 'Droit applicable et juridiction',
       blocks: [
         text(
-          `Ces conditions relèvent du droit français. Faute d’accord amiable, les litiges entre commerçants sont portés devant le tribunal de ${operator.courtTown}. Dans les autres cas, les règles ordinaires de compétence s’appliquent.`,
+          `Ces conditions relèvent du droit français. Faute d’accord amiable, les litiges entre commerçants sont portés devant le tribunal ${withDe(operator.courtTown)}. Dans les autres cas, les règles ordinaires de compétence s’appliquent.`,
         ),
         text('Si une clause est annulée, les autres demeurent. Seule la version française fait foi.'),
       ],

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 /** Lines that people wrote, without the blank ones. */
@@ -7,7 +8,7 @@ type ContactMessage = { familyName: string; givenName: string; email: string; po
 
 /** A visitor's message from the contact form, to the operator. */
 export const contactLetter = ({ familyName, givenName, email, position, message }: ContactMessage): Letter => ({
-  subject: `Message de ${givenName} ${familyName}`,
+  subject: `Message ${withDe(givenName)} ${familyName}`,
   greeting: `${givenName} ${familyName} (${position === null ? email : `${position}, ${email}`}) vous écrit :`,
   paragraphs: linesOf(message),
 })

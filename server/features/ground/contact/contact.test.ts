@@ -43,7 +43,7 @@ describe('the contact form', () => {
     expect(await messagesOf(form.email)).toMatchObject([{ familyName: 'Durand', position: 'Manager' }])
     expect(await lastMailTo(admin.email)).toMatchObject({
       replyTo: form.email,
-      letter: { subject: 'Message de Anne Durand', paragraphs: ['Bonjour,', '<b>Deux</b> lignes.'] },
+      letter: { subject: 'Message d’Anne Durand', paragraphs: ['Bonjour,', '<b>Deux</b> lignes.'] },
     })
   })
 

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
@@ -23,7 +24,7 @@ export const newProfilesLetter = (about: {
     subject: count === 1 ? `Un profil disponible : ${title}` : `${count} profils disponibles : ${title}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `${count === 1 ? 'Un nouveau profil est disponible' : `${count} nouveaux profils sont disponibles`} pour la mission « ${title} » de ${companyName}, avec un score d’au moins ${threshold} % :`,
+      `${count === 1 ? 'Un nouveau profil est disponible' : `${count} nouveaux profils sont disponibles`} pour la mission « ${title} » ${withDe(companyName)}, avec un score d’au moins ${threshold} % :`,
       ...candidates.slice(0, mostNamed).map(({ name, score }) => `${name} · ${percent(score)}`),
       ...(rest > 0 ? [rest === 1 ? 'et un autre.' : `et ${rest} autres.`] : []),
       'Vous recevez cet e-mail parce que vous avez posé une alerte sur cette mission ; vous pouvez la retirer depuis sa page.',

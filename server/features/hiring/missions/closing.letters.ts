@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
 import { addReasonToLetter, type RefusalReason } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import type { Mail } from '#server/db/record.ts'
@@ -11,8 +12,8 @@ export type Closing = 'interrupted' | 'deleted'
 const others = 'D’autres missions peuvent te correspondre\u00a0: nous te tenons au courant.'
 
 const happened: Record<Closing, (about: MissionSubject) => string> = {
-  interrupted: ({ title, companyName }) => `La mission « ${title} » de ${companyName} est interrompue.`,
-  deleted: ({ title, companyName }) => `La mission « ${title} » de ${companyName} n’aura pas lieu.`,
+  interrupted: ({ title, companyName }) => `La mission « ${title} » ${withDe(companyName)} est interrompue.`,
+  deleted: ({ title, companyName }) => `La mission « ${title} » ${withDe(companyName)} n’aura pas lieu.`,
 }
 
 /** A candidate on whom nobody had decided. */

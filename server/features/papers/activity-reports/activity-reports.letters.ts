@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { ContestedDay } from '#domain/papers/activity-reports/reported-days.ts'
-import { frenchMonth, type Month } from '#domain/time/months.ts'
+import { frenchMonth, type Month, ofFrenchMonth } from '#domain/time/months.ts'
 import { ofItsCompany, type MissionSubject } from '#server/features/hiring/missions/missions.letters.ts'
 import { longDayOf } from '#server/mail/dates.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -28,7 +28,7 @@ export const reportSubmittedLetter = (about: MonthSubject, decided: Decided): Le
   subject: `Service fait à valider : ${frenchMonth(about.month)}, ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `Le candidat que vous avez recruté vous soumet son compte rendu d’activité de ${frenchMonth(about.month)} pour votre mission « ${about.title} ».`,
+    `Le candidat que vous avez recruté vous soumet son compte rendu d’activité ${ofFrenchMonth(about.month)} pour votre mission « ${about.title} ».`,
     'Validez le service fait, ou contestez les jours avec lesquels vous n’êtes pas d’accord.',
     linkLasts,
   ],
@@ -39,7 +39,7 @@ export const reportReminderLetter = (about: MonthSubject, decided: Decided): Let
   subject: `Rappel, service fait à valider : ${frenchMonth(about.month)}, ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `Un compte rendu d’activité de ${frenchMonth(about.month)} attend votre décision pour votre mission « ${about.title} ».`,
+    `Un compte rendu d’activité ${ofFrenchMonth(about.month)} attend votre décision pour votre mission « ${about.title} ».`,
     'Rien ne se valide sans vous.',
     linkLasts,
   ],
@@ -48,10 +48,10 @@ export const reportReminderLetter = (about: MonthSubject, decided: Decided): Let
 
 export const reportValidatedLetter = (about: MonthSubject): Letter => ({
   ...ofItsCompany(about),
-  subject: `Ton mois de ${frenchMonth(about.month)} est validé : ${about.title}`,
+  subject: `Ton mois ${ofFrenchMonth(about.month)} est validé : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `${about.companyName} a validé le service fait de ${frenchMonth(about.month)} pour la mission « ${about.title} ».`,
+    `${about.companyName} a validé le service fait ${ofFrenchMonth(about.month)} pour la mission « ${about.title} ».`,
     'Le compte rendu d’activité en PDF rejoint les documents de la mission.',
   ],
   action: toMonth(about),
@@ -59,10 +59,10 @@ export const reportValidatedLetter = (about: MonthSubject): Letter => ({
 
 export const reportContestedLetter = (about: MonthSubject, contested: readonly ContestedDay[]): Letter => ({
   ...ofItsCompany(about),
-  subject: `Des jours de ${frenchMonth(about.month)} sont contestés : ${about.title}`,
+  subject: `Des jours ${ofFrenchMonth(about.month)} sont contestés : ${about.title}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `${about.companyName} conteste ces jours de ton mois de ${frenchMonth(about.month)} pour la mission « ${about.title} », et valide les autres.`,
+    `${about.companyName} conteste ces jours de ton mois ${ofFrenchMonth(about.month)} pour la mission « ${about.title} », et valide les autres.`,
     ...contested.map(({ day, comment }) => `${longDayOf(day)} : ${comment}`),
     'Corrige ces jours, puis soumets le mois à nouveau.',
   ],
@@ -72,10 +72,10 @@ export const reportContestedLetter = (about: MonthSubject, contested: readonly C
 export const reportReopenedLetters = {
   candidate: (about: MonthSubject, reason: string): Letter => ({
     ...ofItsCompany(about),
-    subject: `Ton mois de ${frenchMonth(about.month)} est rouvert : ${about.title}`,
+    subject: `Ton mois ${ofFrenchMonth(about.month)} est rouvert : ${about.title}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Ton compte rendu d’activité de ${frenchMonth(about.month)} pour la mission « ${about.title} » est à nouveau un brouillon.`,
+      `Ton compte rendu d’activité ${ofFrenchMonth(about.month)} pour la mission « ${about.title} » est à nouveau un brouillon.`,
       `Raison donnée : ${reason}`,
       'Corrige-le, puis soumets-le à nouveau.',
     ],
@@ -85,7 +85,7 @@ export const reportReopenedLetters = {
     subject: `Compte rendu d’activité rouvert : ${frenchMonth(about.month)}, ${about.title}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Un compte rendu d’activité de ${frenchMonth(about.month)} pour votre mission « ${about.title} » est à nouveau un brouillon.`,
+      `Un compte rendu d’activité ${ofFrenchMonth(about.month)} pour votre mission « ${about.title} » est à nouveau un brouillon.`,
       `Raison donnée : ${reason}`,
       'Il vous sera soumis à nouveau.',
     ],

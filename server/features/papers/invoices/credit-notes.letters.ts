@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { frenchMonth, type Month } from '#domain/time/months.ts'
+import { type Month, ofFrenchMonth } from '#domain/time/months.ts'
 import { ofItsCompany, type MissionSubject } from '#server/features/hiring/missions/missions.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
@@ -11,7 +11,7 @@ const saleLetter = ({ number, corrected, month, title, missionId }: CreditSubjec
   subject: `Votre avoir ${number}\u00a0: la facture ${corrected} est annulée`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `Le mois de ${frenchMonth(month)} de votre mission « ${title} » a été rouvert. L’avoir ${number}, joint à cet e‑mail, annule la facture ${corrected} en entier.`,
+    `Le mois ${ofFrenchMonth(month)} de votre mission « ${title} » a été rouvert. L’avoir ${number}, joint à cet e‑mail, annule la facture ${corrected} en entier.`,
     'Validé de nouveau, le mois sera facturé sous un autre numéro.',
   ],
   action: { label: 'Voir les factures de la mission', path: paths.recruiter.contract(missionId) },
@@ -23,7 +23,7 @@ const purchaseLetter = (about: CreditSubject): Letter => ({
   subject: `Ton avoir ${about.number}\u00a0: la facture ${about.corrected} est annulée`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `Ton mois de ${frenchMonth(about.month)} pour la mission « ${about.title} » a été rouvert. La plateforme a établi en ton nom, selon le mandat de ton contrat, l’avoir ${about.number}, joint à cet e‑mail. Il annule la facture ${about.corrected} en entier.`,
+    `Ton mois ${ofFrenchMonth(about.month)} pour la mission « ${about.title} » a été rouvert. La plateforme a établi en ton nom, selon le mandat de ton contrat, l’avoir ${about.number}, joint à cet e‑mail. Il annule la facture ${about.corrected} en entier.`,
     'Validé de nouveau, le mois sera facturé sous un autre numéro.',
   ],
   action: { label: 'Voir la mission', path: paths.candidate.contract(about.missionId) },

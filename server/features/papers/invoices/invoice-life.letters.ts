@@ -1,6 +1,6 @@
 import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import { inEuros, type InvoiceKind } from '#domain/papers/invoices/invoices.ts'
-import { frenchMonth } from '#domain/time/months.ts'
+import { ofFrenchMonth } from '#domain/time/months.ts'
 import { frenchDay, type Day } from '#domain/time/paris-time.ts'
 import { ofItsCompany } from '#server/features/hiring/missions/missions.letters.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -8,7 +8,7 @@ import type { ReadInvoiceRow } from './invoice-life.sql.ts'
 
 type Paid = { day: Day; cents: number; left: number }
 
-const ofMission = ({ month, title }: ReadInvoiceRow) => `${frenchMonth(month)} pour la mission « ${title} »`
+const ofMission = ({ month, title }: ReadInvoiceRow) => `${ofFrenchMonth(month)} pour la mission « ${title} »`
 
 const rest = ({ left }: Paid, nothing: string) => (left === 0 ? nothing : `Il reste ${inEuros(left)} à payer.`)
 
@@ -33,7 +33,7 @@ export const paidLetters: Record<InvoiceKind, PaidLetter> = {
     toCandidate(invoice, {
       subject: `Tu as été payé\u00a0: ${inEuros(paid.cents)}`,
       paragraphs: [
-        `La plateforme t’a payé ${inEuros(paid.cents)} le ${frenchDay(paid.day)}, pour la facture ${invoice.number} de ${ofMission(invoice)}.`,
+        `La plateforme t’a payé ${inEuros(paid.cents)} le ${frenchDay(paid.day)}, pour la facture ${invoice.number} ${ofMission(invoice)}.`,
         rest(paid, 'La facture est réglée.'),
       ],
     }),
@@ -41,7 +41,7 @@ export const paidLetters: Record<InvoiceKind, PaidLetter> = {
     toCompany(invoice, {
       subject: `Paiement reçu\u00a0: facture ${invoice.number}`,
       paragraphs: [
-        `Nous avons reçu ${inEuros(paid.cents)} le ${frenchDay(paid.day)}, pour la facture ${invoice.number} de ${ofMission(invoice)}.`,
+        `Nous avons reçu ${inEuros(paid.cents)} le ${frenchDay(paid.day)}, pour la facture ${invoice.number} ${ofMission(invoice)}.`,
         rest(paid, 'La facture est réglée. Merci\u00a0!'),
       ],
     }),
@@ -72,7 +72,7 @@ export const answeredLetter = (invoice: ReadInvoiceRow, status: string, reason: 
   subject: `Facture ${invoice.number}\u00a0: ${status.toLowerCase()}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `${invoice.party} a répondu à la facture ${invoice.number} de ${ofMission(invoice)}\u00a0: « ${status} ».`,
+    `${invoice.party} a répondu à la facture ${invoice.number} ${ofMission(invoice)}\u00a0: « ${status} ».`,
     ...(reason === null ? [] : [reason]),
   ],
   action: { label: 'Voir la facture', path: invoicePaths.one('admin', invoice.id) },
@@ -83,7 +83,7 @@ export const overdueLetter = (invoice: ReadInvoiceRow, left: number): Letter =>
   toCompany(invoice, {
     subject: `Facture ${invoice.number} en retard`,
     paragraphs: [
-      `La facture ${invoice.number} de ${ofMission(invoice)} était à payer au plus tard le ${frenchDay(invoice.dueDay)}. Il reste ${inEuros(left)} à payer.`,
+      `La facture ${invoice.number} ${ofMission(invoice)} était à payer au plus tard le ${frenchDay(invoice.dueDay)}. Il reste ${inEuros(left)} à payer.`,
       'Les pénalités de retard et l’indemnité de 40\u00a0€ que la loi prévoit courent depuis ce jour. Si vous avez payé entre-temps, ne tenez pas compte de ce message.',
     ],
   })

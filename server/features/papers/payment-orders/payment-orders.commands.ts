@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import type { PaymentOrderForm } from '#contract/papers/payment-orders.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
@@ -127,7 +128,8 @@ export const fileOfOrder = ({ db, sealing }: Means, actor: Actor, id: number): P
       cents: line.cents,
       name: line.party,
       iban:
-        openIban(sealing, line) ?? refuse(`L’IBAN de ${line.party} n’est plus renseigné\u00a0: annulez ce virement.`),
+        openIban(sealing, line) ??
+        refuse(`L’IBAN ${withDe(line.party)} n’est plus renseigné\u00a0: annulez ce virement.`),
     }))
     const name = orderName(id)
     const event = {

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
 import type { RenewalParty } from '#domain/papers/renewals/renewals.ts'
 import type { Day } from '#domain/time/paris-time.ts'
@@ -46,7 +47,7 @@ export const renewalAskedLetters = {
     subject: `Renouvellement à décider : ${about.title}, ${about.companyName}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `La mission « ${about.title} » de ${about.companyName} se termine le ${longDayOf(about.endDay)}. Elle peut être renouvelée (${about.renewal}), jusqu’au ${longDayOf(about.newEndDay)}.`,
+      `La mission « ${about.title} » ${withDe(about.companyName)} se termine le ${longDayOf(about.endDay)}. Elle peut être renouvelée (${about.renewal}), jusqu’au ${longDayOf(about.newEndDay)}.`,
       'La question vient d’être posée à l’entreprise et à chaque personne recrutée. L’accord de la plateforme est nécessaire aussi.',
     ],
     action: actions.admin(about, 'Répondre'),

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
 import { signatureCodeMinutes, signatureLevel } from '#domain/papers/signatures/signatures.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
@@ -70,7 +71,7 @@ export const platformAskedLetter = (row: RequestRow): Letter => ({
   subject: `À signer pour la plateforme : ${row.title}, ${row.companyName}`,
   greeting: 'Bonjour,',
   paragraphs: [
-    `« ${labelOf(row)} » pour la mission « ${row.title} » de ${row.companyName} est signé par l’autre partie. Il attend la signature de la plateforme, jusqu’au ${untilOf(row)}.`,
+    `« ${labelOf(row)} » pour la mission « ${row.title} » ${withDe(row.companyName)} est signé par l’autre partie. Il attend la signature de la plateforme, jusqu’au ${untilOf(row)}.`,
   ],
   action: { label: 'Lire et signer', path: paths.admin.signature(row.id) },
 })

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { useQuery } from '@tanstack/react-query'
 import { pictureOf, type PictureOwner } from '#web/features/ground/files/picture-owner.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
@@ -13,7 +14,7 @@ export const OwnPicture = ({ owner, size = 'large' }: { owner: PictureOwner; siz
       isSquare={isLogo}
       initials={owner.initials}
       src={pictureAddress(path)}
-      alt={path == null ? '' : `${isLogo ? 'Logo' : 'Photo'} de ${owner.name}`}
+      alt={path == null ? '' : `${isLogo ? 'Logo' : 'Photo'} ${withDe(owner.name)}`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ const MatchedScore = ({ profile, isOpen, toggle }: ScoreProps) => {
           variant="subtle"
           onClick={toggle}
           aria-expanded={isOpen}
-          aria-label={`Détail du score de ${candidateName(profile)}`}
+          aria-label={`Détail du score ${withDe(candidateName(profile))}`}
         >
           <IconChevronDown size={16} aria-hidden />
         </ActionIcon>

@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import type { SignatureRequestAnswer } from '#contract/papers/signatures.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { signatureLevel } from '#domain/papers/signatures/signatures.ts'
@@ -17,7 +18,7 @@ export const signatureSentence = (request: Request, reader: Role): string => {
     case 'started':
       return can.sign
         ? `${read} le document jusqu’au bout, puis ${sign}. Il se signe jusqu’au ${until}.`
-        : `En attente de la signature de ${awaitedName(request)}, jusqu’au ${until}.`
+        : `En attente de la signature ${withDe(awaitedName(request))}, jusqu’au ${until}.`
     case 'signed':
       return 'Signé par tous. Le cachet de la plateforme se fait\u00a0: le document scellé arrive par e\u2011mail.'
     case 'sealed':

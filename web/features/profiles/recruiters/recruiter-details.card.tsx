@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { Stack, Title } from '@mantine/core'
 import type { RecruiterProfile } from '#contract/profiles/recruiters.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
@@ -35,7 +36,7 @@ export const RecruiterDetails = ({ id, profile }: { id: number; profile: Recruit
           { label: 'Fin de journée', value: profile.finish_at },
           {
             label: 'Vidéo',
-            value: profile.url && <VideoPlayer url={profile.url} label={`Vidéo de ${profile.company_name}`} />,
+            value: profile.url && <VideoPlayer url={profile.url} label={`Vidéo ${withDe(profile.company_name)}`} />,
             wide: true,
           },
         ]}

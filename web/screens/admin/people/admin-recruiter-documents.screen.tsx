@@ -1,3 +1,4 @@
+import { withDe } from '#domain/elision.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
@@ -14,7 +15,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   queryClient.ensureQueryData(companyOf(Number(params['id'])))
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
-  { title: `Documents de ${loaderData?.company_name ?? 'l’entreprise'} · Inspirnautes` },
+  { title: `Documents ${withDe(loaderData?.company_name ?? 'l’entreprise')} · Inspirnautes` },
 ]
 
 /** The papers of one company for the administrator, who changes none of them (002 §2.1). */
