@@ -110,6 +110,11 @@ test('logging out removes the tokens in the browser and on the server, and every
   await page.goto('/admin/mon-compte')
   const [, refreshToken] = await stored(page)
   expect(refreshToken).toBeTruthy()
+  // What is written of people here: drafts of a tab, months that were not sent, whom they opened last.
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) storage.setItem('draft/1/mission-new', '{}')
+    localStorage.setItem('recents', '[]')
+  })
   const otherTab = await context.newPage()
   await otherTab.goto('/admin/missions')
   // A read that is refused because the session has just ended would lead it to the login page.
@@ -117,6 +122,8 @@ test('logging out removes the tokens in the browser and on the server, and every
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
   await expect(page).toHaveURL('/')
   expect(await stored(page)).toEqual([null, null])
+  const left = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+  expect(left.filter((key) => key.startsWith('draft/') || key === 'recents')).toEqual([])
   await expect(otherTab).toHaveURL('/')
   const refreshed = await page.request.post('/api/token/refresh', { data: { refresh_token: refreshToken } })
   expect(refreshed.status()).toBe(401)

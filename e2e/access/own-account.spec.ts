@@ -147,7 +147,8 @@ test('an administrator is told that a printed password ends, and what cannot be 
   await expect(retries).toHaveCount(4)
   await page.unroute('**/api/me/*')
   for (const left of [3, 2, 1, 0]) {
-    await retries.first().click()
+    // By the keyboard: what comes in the place of the one before moves the others.
+    await retries.first().press('Enter')
     await expect(retries).toHaveCount(left)
   }
   await expect(sessionsOf(page).getByRole('rowheader')).toHaveCount(1)

@@ -63,7 +63,11 @@ const ofCandidates = (isBusy: (row: CandidateRow, day: string) => boolean): List
   mail: [['z-', ({ email }) => email.startsWith('z-')]],
   place: [['cor', ({ country }) => country === 'Corse']],
   skill: [['doc', ({ skills }) => skills.some(({ name }) => name === 'Docker')]],
-  freeOn: [['2026-12-02', (row) => (row.dispo_start ?? '') <= '2026-12-02' && !isBusy(row, '2026-12-02')]],
+  // The first day of somebody, and the last one of a mission, with the day beside it.
+  freeOn: ['2026-12-01', '2026-12-02', '2027-05-31', '2027-06-01'].map((day) => [
+    day,
+    (row) => (row.dispo_start ?? '') <= day && !isBusy(row, day),
+  ]),
   maxRate: [['500', ({ tarif }) => tarif !== null && tarif <= 500]],
 })
 const columnsOfCandidates = { name: fullName }
@@ -77,7 +81,7 @@ prove<CandidateRow>({
   name: 'candidates.list',
   endpoint: api.candidates.list,
   ...candidateLists,
-  filters: ofCandidates(({ id_user: id }) => id === anne.id),
+  filters: ofCandidates(({ id_user: id }, day) => id === anne.id && day <= '2027-05-31'),
   file: { endpoint: api.candidates.exportWhole, shows: ({ email }) => email },
 })
 prove<CandidateRow>({

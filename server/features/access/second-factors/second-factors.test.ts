@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { sessionToken } from '#contract/access/session-tokens.ts'
@@ -50,6 +50,18 @@ const subjectsTo = async (email: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(
     ({ letter }) => letter?.subject,
   )
+
+/** What the journal and the letter say of the factor that left an account last. */
+const lastRemovalOf = async ({ id, email }: { id: number; email: string }) => {
+  const isRemoval = and(
+    eq(events.subject, 'account'),
+    eq(events.subjectId, id),
+    eq(events.type, 'second-factor.removed'),
+  )
+  const [event] = await db.select().from(events).where(isRemoval).orderBy(desc(events.id))
+  const letters = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  return [event?.after, letters.at(-1)?.letter?.paragraphs.join(' ')]
+}
 
 describe('an authenticator', () => {
   test('is added with a code of it, and told; its secret is stored sealed and never shown again', async () => {
@@ -297,6 +309,26 @@ describe('removing', () => {
     expect((await logIn(email)).status).toBe('success')
     expect((await callWith(token, secondFactors.removeAuthenticator, {})).status).toBe(404)
     expect(await subjectsTo(email)).toContain('Un second facteur a été retiré de votre compte')
+  })
+
+  test('names what is removed, in the journal and in the letter', async () => {
+    const { email, id } = await aRecruiter(db)
+    const { token } = await withAuthenticator(email)
+    const row = { accountId: id, name: 'Clé', credentialId: 'def', publicKey: 'abc', counter: 0, transports: [] }
+    const [passkey] = await db
+      .insert(passkeys)
+      .values({ ...row, addedAt: clock.now })
+      .returning({ id: passkeys.id })
+    await callWith(token, secondFactors.removePasskey, { params: { id: orNotFound(passkey).id } })
+    expect(await lastRemovalOf({ id, email })).toEqual([
+      { name: 'clé d’accès' },
+      expect.stringContaining('retiré une clé d’accès'),
+    ])
+    await callWith(token, secondFactors.removeAuthenticator, {})
+    expect(await lastRemovalOf({ id, email })).toEqual([
+      { name: 'application' },
+      expect.stringContaining('retiré une application'),
+    ])
   })
 
   test('by the operator ends the sessions too', async () => {

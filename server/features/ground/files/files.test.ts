@@ -214,7 +214,7 @@ describe('a CV', () => {
       `/files/${key}/`,
       `/files/${key}/${otherAddress.split('/').at(-1)}`,
       `/files/${key}/${Number(until) + 3600}.${tag}`,
-      `/files/${key}/${until}.${tag.slice(0, -2)}AA`,
+      `/files/${key}/${until}.${tag.startsWith('A') ? 'B' : 'A'}${tag.slice(1)}`,
       `/files/${key}/x`,
       `/files/inconnu`,
       `/files/..%2f..%2fpackage.json`,

@@ -32,6 +32,7 @@ import {
   password,
   someSearches,
 } from '#test/people/factories.ts'
+import { activityReportStatuses } from '#domain/papers/activity-reports/activity-reports.ts'
 import { eraseAccounts } from './erasures.jobs.ts'
 
 const tested = await openTestApp()
@@ -140,12 +141,17 @@ describe('asking', () => {
     expect((await stateOf(candidate)).state).toBe('free')
   })
 
-  test('is refused while a month waits to be signed', async () => {
+  test.each(activityReportStatuses)('is refused while a month waits to be signed: %s', async (status) => {
     const [recruiter, candidate] = [await aRecruiter(db), await aCandidate(db)]
     const mission = await aMission(db, recruiter, { startDay: '2026-10-01', endDay: '2026-11-10' })
-    await db.insert(activityReports).values(aSubmittedMonth(await aProposal(db, mission, candidate, 'recruited')))
+    const submitted = aSubmittedMonth(await aProposal(db, mission, candidate, 'recruited'))
+    const decided = status === 'validated' ? { decidedAt: clock.now, decidedBy: 'Paul Martin' } : {}
+    await db.insert(activityReports).values({ ...submitted, status, ...decided })
+    const waits = status === 'submitted' || status === 'contested'
     for (const person of [recruiter, candidate])
-      expect((await stateOf(person)).refusal).toContain('un CRA attend une signature')
+      expect(await stateOf(person)).toMatchObject(
+        waits ? { refusal: expect.stringContaining('un CRA attend une signature') } : { state: 'free' },
+      )
   })
 
   test('is refused to the last administrator, also when two ask at once', async () => {

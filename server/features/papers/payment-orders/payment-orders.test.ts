@@ -56,17 +56,17 @@ describe('a transfer', () => {
       await aPurchase('Rita Refusée'),
       await aPurchase('Ida Sans'),
     ]
-    await db.update(invoices).set({ status: '207' }).where(eq(invoices.id, contested.id))
+    await db.update(invoices).set({ status: '207', paid: 100_000 }).where(eq(invoices.id, contested.id))
     await db.update(invoices).set({ status: '208' }).where(eq(invoices.id, suspended.id))
     await db.update(invoices).set({ status: '210' }).where(eq(invoices.id, refused.id))
     await db.delete(legalIdentities).where(eq(legalIdentities.accountId, withoutIban.candidate.id))
     const shown = await preview()
     expect(shown).toMatchObject({ refusal: null, people: 2, total: 360_000, invoices: paid.map(({ id }) => id) })
-    expect(shown.leftOut.map(({ party, reason }) => [party, reason])).toEqual([
-      ['Ida Sans', 'Aucun IBAN'],
-      ['Ali Contesté', 'Contestée'],
-      ['Sam Suspendu', 'Suspendue'],
-      ['Rita Refusée', 'Refusée'],
+    expect(shown.leftOut.map(({ party, reason, cents }) => [party, reason, cents])).toEqual([
+      ['Ida Sans', 'Aucun IBAN', 180_000],
+      ['Ali Contesté', 'Contestée', 80_000],
+      ['Sam Suspendu', 'Suspendue', 180_000],
+      ['Rita Refusée', 'Refusée', 180_000],
     ])
 
     const made = await make(shown)
