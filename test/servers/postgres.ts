@@ -34,6 +34,16 @@ const fastestFolder = async (): Promise<string> => {
 /** The role under which the application works in tests; a server of TEST_DATABASE_URL keeps it. */
 const testRole = { name: 'inspirnautes_test', password: 'for tests alone' }
 
+/** What is connected to a database, and what it asked last: a test that leaves something open is found by it. */
+const connectionsTo = async (url: string, database: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const asked = 'select backend_type, state, query from pg_stat_activity where datname = $1'
+  const { rows } = await client.query(asked, [database])
+  await client.end()
+  return JSON.stringify(rows)
+}
+
 /** One PostgreSQL (or the one of TEST_DATABASE_URL) with a migrated template; two runs on one server do not meet. */
 export const startTestDatabase = async () => {
   const given = process.env['TEST_DATABASE_URL']
@@ -69,7 +79,9 @@ export const cloneDatabase = async (url: string, template: string): Promise<Clon
   const drop = async () => {
     await Promise.all([database.pool.end(), owner.pool.end()])
     // PostgreSQL waits for the last connections to close; to cut them would throw in a client on its way out.
-    await administer(url, `drop database ${name}`)
+    await administer(url, `drop database ${name}`).catch(async (error: unknown) => {
+      throw new Error(`still connected: ${await connectionsTo(url, name)}`, { cause: error })
+    })
   }
   return { ...database, url: runtimeUrl, owner, ownerUrl, drop }
 }
