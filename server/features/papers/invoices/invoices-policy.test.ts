@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { people, whoMay } from '#test/people/rights.ts'
+import { canReadInvoice, canRecordPayments } from './invoices.policy.ts'
+
+test.each([
+  ['company', ['admin', 'company']],
+  ['candidate', ['admin', 'candidate']],
+] as const)('an invoice of %s is read by them and by the administrator', (owner, readers) => {
+  expect(whoMay((actor) => canReadInvoice(actor, { accountId: people[owner].id }))).toEqual(readers)
+})
+
+test('payments are recorded by the administrator alone', () => {
+  expect(whoMay(canRecordPayments)).toEqual(['admin'])
+})
