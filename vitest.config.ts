@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Two at least: a test often waits for a database, another server or a lock. */
 export const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** Their predicates are pure, and their tests need no database. */
+const policies = 'server/features/**/*-policy.test.ts'
+
 /** A limit for what hangs; no test measures time by it. */
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -19,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,domain,web}/**/*.test.ts', 'test/house/**/*.test.ts'],
+          include: ['{contract,domain,web}/**/*.test.ts', policies, 'test/house/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
           ...limits,
@@ -30,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['{server,demo}/**/*.test.ts', 'test/{chains,leaks,walks}/**/*.test.ts'],
+          exclude: [policies],
           globalSetup: './test/database.setup.ts',
           pool: 'forks',
           isolate: false,

@@ -105,6 +105,13 @@ describe('the imports', () => {
     expect(policies.filter(({ text }) => impure.test(text)).map(({ path }) => path)).toEqual([])
   })
 
+  test('a policy has its table of persons beside it', () => {
+    const all = new Set(files.map(({ path }) => path))
+    const policies = [...all].filter((path) => path.endsWith('.policy.ts'))
+    const tableOf = (path: string) => path.replace('.policy.ts', '-policy.test.ts')
+    expect(policies.filter((path) => !all.has(tableOf(path)))).toEqual([])
+  })
+
   test('the lock of a mission’s row is written once', () => {
     const isLock = /(from \$\{missions\}|from\(missions\))[^;`]*for(\('| )update/
     const locking = within('server').filter(({ text }) => isLock.test(text))
