@@ -114,8 +114,8 @@ const pages = async () => {
 const browser = async () => ({ isRight: await ensureBrowser('navigateur'), output: '' })
 
 /**
- * Each checks on one thread: what stands beside it has the other processors, and two threads that share no types read them twice. More
- * memory before it is collected spares the compiler a third of its work.
+ * One thread each: the other steps use the other processors, and the threads of one compiler each read the same types. The garbage
+ * collector waits for more memory, which spares a third of the processor time.
  */
 const oneThread = { GOMAXPROCS: '1', GOGC: '300' }
 const types = (project) => tool('tsc', ['--noEmit', '--singleThreaded', '--project', project], oneThread)

@@ -268,6 +268,7 @@ export const askingProof = [
   'recruiters.editHeader',
   'secondFactors.makeRecoveryCodes',
   'secondFactors.removeAuthenticator',
+  'secondFactors.removePasskey',
   'secondFactors.startAuthenticator',
   'secondFactors.startPasskey',
 ]

@@ -29,6 +29,9 @@ const admin = await anAdmin(db)
 
 const { eclipse, anne, malik, software, free } = await listedRows(db)
 
+/** What a row shows in a column. */
+type Shown = string | number | null
+
 /** A list, and what each of its filters and orders means for a row that it shows. */
 type List<Row> = {
   name: string
@@ -41,16 +44,110 @@ type List<Row> = {
   /** When a row was made, for a list whose newest rows come first and say it. */
   madeAt?: (row: Row) => string
   /** What a row shows in a column, where it has another name. */
-  columns?: Record<string, (row: Row) => string | number | null>
+  columns?: Record<string, (row: Row) => Shown>
   /** Some values of each filter, with the rows that they show. */
   filters: Record<string, [value: string | ((all: Row[]) => string), isShown: (row: Row, value: string) => boolean][]>
   /** The file of the list, and a text that its row has there. */
   file?: { endpoint: AnyEndpoint; shows: (row: Row) => string }
 }
-const lists: List<never>[] = []
-const prove = <Row>(list: List<Row>) => lists.push(list as unknown as List<never>)
-
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const named = (endpoint: AnyEndpoint, kind: 'filters' | 'orders'): string[] => {
+  if (!(endpoint.query instanceof z.ZodObject)) return []
+  const { page: _, size: __, sort, ...filters } = endpoint.query.shape as Record<string, z.ZodType>
+  if (kind === 'filters') return Object.keys(filters)
+  const orders =
+    sort instanceof z.ZodOptional && sort.unwrap() instanceof z.ZodEnum ? (sort.unwrap() as z.ZodEnum).options : []
+  return orders.map(String).filter((order) => !order.startsWith('-'))
+}
+
+const compared = (value: Shown) => (typeof value === 'string' ? plain(value) : value)
+const inOrder = (values: Shown[]) =>
+  values.toSorted((one, two) => {
+    const [a, b] = [compared(one), compared(two)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return a < b ? -1 : a > b ? 1 : 0
+  })
+
+const proved = new Set<string>()
+
+const testsOf = <Row extends object>(list: List<Row>): void => {
+  const { endpoint, as = admin, params, rows = ({ items }: { items: Row[] }) => items, id } = list
+  const read = async (query: Record<string, string> = {}) => {
+    const { status, body } = await call(endpoint, { query: { size: '100', ...query }, ...(params && { params }) }, as)
+    expect([status, query]).toEqual([200, query])
+    const page = body as { items: Row[]; total: number }
+    return { shown: rows(page, query), total: page.total }
+  }
+  const linesOf = async (query: Record<string, string>): Promise<string[]> => {
+    const file = orNotFound(list.file).endpoint
+    const body = file.body && { reason: 'Contrôle' }
+    const answer = await call(file, { query, ...(body && { body }) }, admin)
+    return String(answer.body).split('\r\n').slice(1, -1)
+  }
+  const expectFile = async (query: Record<string, string>, shown: Row[]) => {
+    if (list.file === undefined) return
+    const [lines, texts] = [await linesOf(query), shown.map(list.file.shows)]
+    expect(
+      lines.map((line, at) => line.includes(texts[at] ?? '?')),
+      JSON.stringify(query),
+    ).toEqual(shown.map(() => true))
+  }
+
+  test('shows all of its rows, the newest first', async () => {
+    const { shown, total } = await read()
+    expect([shown.length, total]).toEqual([list.count, list.count])
+    expect(JSON.stringify(shown)).not.toContain('Absente')
+    if (list.madeAt === undefined) return
+    const placed = shown.map((row) => [list.madeAt?.(row) ?? '', id(row)] as const)
+    expect(placed).toEqual(placed.toSorted(([a, one], [b, two]) => (a === b ? two - one : a < b ? 1 : -1)))
+    expect(placed).not.toEqual(placed.toSorted(([, one], [, two]) => two - one))
+  })
+
+  test('shows by each filter the rows that it names', async () => {
+    expect(Object.keys(list.filters).toSorted()).toEqual(named(endpoint, 'filters').toSorted())
+    const { shown: all } = await read()
+    for (const [filter, choices] of Object.entries(list.filters)) {
+      const counts: number[] = []
+      for (const [given, isShown] of choices) {
+        const value = typeof given === 'string' ? given : given(all)
+        const query = { [filter]: value }
+        const expected = all.filter((row) => isShown(row, value))
+        const { shown, total } = await read(query)
+        expect(shown.map(id), JSON.stringify(query)).toEqual(expected.map(id))
+        expect(total, JSON.stringify(query)).toBe(expected.length)
+        await expectFile(query, expected)
+        counts.push(expected.length)
+      }
+      expect(
+        counts.some((count) => count > 0 && count < all.length),
+        filter,
+      ).toBe(true)
+    }
+  })
+
+  test.each(named(endpoint, 'orders'))('by %s is in the order of what it shows', async (order) => {
+    const { shown } = await read({ sort: order })
+    const values = shown.map((row) => list.columns?.[order]?.(row) ?? (row as Record<string, Shown>)[order] ?? null)
+    expect(new Set(values).size).toBeGreaterThan(1)
+    expect(values).toEqual(inOrder(values))
+    const { shown: down } = await read({ sort: `-${order}` })
+    const isMissing = (row: Row) => values[shown.indexOf(row)] === null
+    const [without, withValue] = [shown.filter(isMissing), shown.filter((row) => !isMissing(row))]
+    expect(down.map(id)).toEqual([...withValue.toReversed(), ...without.toReversed()].map(id))
+    const half = String(Math.ceil(shown.length / 2))
+    const pages = [await read({ sort: order, size: half }), await read({ sort: order, size: half, page: '2' })]
+    expect(pages.flatMap((page) => page.shown.map(id))).toEqual(shown.map(id))
+    await expectFile({ sort: `-${order}` }, down)
+  })
+}
+
+const prove = <Row extends object>(list: List<Row>): void => {
+  proved.add(list.name)
+  describe(`the list ${list.name}`, () => {
+    testsOf(list)
+  })
+}
+
 const has = (text: string | null, part: string) => text !== null && plain(text).includes(part)
 const fullName = ({ name, lastname }: { name: string; lastname: string }) => `${lastname} ${name}`
 
@@ -177,46 +274,37 @@ for (const state of ['accepted', 'past', 'declined'] as const)
     filters: ofMissions,
   })
 
+/** Whether an interview is on a day: that of the chosen slot, or of one of the two that are offered. */
+const isOn = (row: Pick<InterviewAnswer | FollowUpRow, 'firstDate' | 'secondDate' | 'selectedDate'>, day: string) =>
+  (row.selectedDate === null ? [row.firstDate, row.secondDate] : [row.selectedDate]).some((slot) =>
+    slot?.startsWith(day),
+  )
+
 const ofInterviews: List<InterviewAnswer>['filters'] = {
   title: [['barra', ({ title }) => title === 'barrage']],
   place: ['cor', 'BRET', 'ile'].map((part) => [part, ({ place }) => has(place, plain(part))]),
-  date: ['2026-11-24', '2026-11-26', '2026-11-27'].map((day) => [
-    day,
-    (row) =>
-      (row.selectedDate === null ? [row.firstDate, row.secondDate] : [row.selectedDate]).some((slot) =>
-        slot.startsWith(day),
-      ),
-  ]),
+  date: ['2026-11-24', '2026-11-26', '2026-11-27'].map((day) => [day, isOn]),
 }
 const interviewTab: List<InterviewAnswer>['filters'] = {
   tab: interviewStatuses.map((status) => [interviewTabOf[status], (row) => row.status === status]),
 }
-prove<InterviewAnswer>({
-  name: 'interviews.listOfRecruiter',
-  endpoint: api.interviews.listOfRecruiter,
-  as: eclipse,
-  params: { id: eclipse.id },
-  count: 9,
-  id: (row) => row.interviewId,
-  filters: {
-    ...ofInterviews,
-    ...interviewTab,
-    waiting: [['true', ({ status, title }) => ['change_date', 'passed'].includes(status) && title !== 'Coupée']],
-  },
-})
-prove<InterviewAnswer>({
-  name: 'interviews.listOfCandidate',
-  endpoint: api.interviews.listOfCandidate,
-  as: anne,
-  params: { id: anne.id },
-  count: 9,
-  id: (row) => row.interviewId,
-  filters: {
-    ...ofInterviews,
-    ...interviewTab,
-    waiting: [['true', ({ status, title }) => ['change_date'].includes(status) && title !== 'Coupée']],
-  },
-})
+for (const [list, as, waiting] of [
+  ['listOfRecruiter', eclipse, ['change_date', 'passed']],
+  ['listOfCandidate', anne, ['change_date']],
+] as const)
+  prove<InterviewAnswer>({
+    name: `interviews.${list}`,
+    endpoint: api.interviews[list],
+    as,
+    params: { id: as.id },
+    count: 9,
+    id: (row) => row.interviewId,
+    filters: {
+      ...ofInterviews,
+      ...interviewTab,
+      waiting: [['true', ({ status, title }) => waiting.some((one) => one === status) && title !== 'Coupée']],
+    },
+  })
 prove<InterviewAnswer>({
   name: 'interviews.declinedOfCandidate',
   endpoint: api.interviews.declinedOfCandidate,
@@ -261,15 +349,7 @@ prove<FollowUpRow>({
   columns: columnsOfFollowUp,
   filters: {
     ...ofFollowUp,
-    date: [
-      [
-        '2026-11-24',
-        (row) =>
-          (row.selectedDate === null ? [row.firstDate, row.secondDate] : [row.selectedDate]).some((slot) =>
-            slot?.startsWith('2026-11-24'),
-          ),
-      ],
-    ],
+    date: [['2026-11-24', isOn]],
     status: interviewStatuses.map((status) => [status, (row) => row.status === status]),
   },
   file: {
@@ -295,99 +375,7 @@ prove<MatchingProfile>({
   },
 })
 
-const named = (endpoint: AnyEndpoint, kind: 'filters' | 'orders'): string[] => {
-  if (!(endpoint.query instanceof z.ZodObject)) return []
-  const { page: _, size: __, sort, ...filters } = endpoint.query.shape as Record<string, z.ZodType>
-  if (kind === 'filters') return Object.keys(filters)
-  const orders =
-    sort instanceof z.ZodOptional && sort.unwrap() instanceof z.ZodEnum ? (sort.unwrap() as z.ZodEnum).options : []
-  return orders.map(String).filter((order) => !order.startsWith('-'))
-}
-
-const compared = (value: string | number | null) => (typeof value === 'string' ? plain(value) : value)
-const inOrder = (values: (string | number | null)[]) =>
-  values.toSorted((one, two) => {
-    const [a, b] = [compared(one), compared(two)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return a < b ? -1 : a > b ? 1 : 0
-  })
-
-describe.each(
-  lists.map((list) => [list.name, list as unknown as List<Record<string, string | number | null>>] as const),
-)('%s', (_, list) => {
-  type Row = Record<string, string | number | null>
-  const { endpoint, as = admin, params, rows = ({ items }: { items: Row[] }) => items, id } = list
-  const read = async (query: Record<string, string> = {}) => {
-    const { status, body } = await call(endpoint, { query: { size: '100', ...query }, ...(params && { params }) }, as)
-    expect([status, query]).toEqual([200, query])
-    const page = body as { items: Row[]; total: number }
-    return { shown: rows(page, query), total: page.total }
-  }
-  const linesOf = async (query: Record<string, string>): Promise<string[]> => {
-    const file = orNotFound(list.file).endpoint
-    const body = file.body && { reason: 'Contrôle' }
-    const answer = await call(file, { query, ...(body && { body }) }, admin)
-    return String(answer.body).split('\r\n').slice(1, -1)
-  }
-  const expectFile = async (query: Record<string, string>, shown: Row[]) => {
-    if (list.file === undefined) return
-    const [lines, texts] = [await linesOf(query), shown.map(list.file.shows)]
-    expect(
-      lines.map((line, at) => line.includes(texts[at] ?? '?')),
-      JSON.stringify(query),
-    ).toEqual(shown.map(() => true))
-  }
-
-  test('shows all that it holds, the newest first', async () => {
-    const { shown, total } = await read()
-    expect([shown.length, total]).toEqual([list.count, list.count])
-    expect(JSON.stringify(shown)).not.toContain('Absente')
-    if (list.madeAt === undefined) return
-    const placed = shown.map((row) => [list.madeAt?.(row) ?? '', id(row)] as const)
-    expect(placed).toEqual(placed.toSorted(([a, one], [b, two]) => (a === b ? two - one : a < b ? 1 : -1)))
-    expect(placed).not.toEqual(placed.toSorted(([, one], [, two]) => two - one))
-  })
-
-  test('shows by each filter the rows that it names', async () => {
-    expect(Object.keys(list.filters).toSorted()).toEqual(named(endpoint, 'filters').toSorted())
-    const { shown: all } = await read()
-    for (const [filter, choices] of Object.entries(list.filters)) {
-      const counts: number[] = []
-      for (const [given, isShown] of choices) {
-        const value = typeof given === 'string' ? given : given(all)
-        const query = { [filter]: value }
-        const expected = all.filter((row) => isShown(row, value))
-        const { shown, total } = await read(query)
-        expect(shown.map(id), JSON.stringify(query)).toEqual(expected.map(id))
-        expect(total, JSON.stringify(query)).toBe(expected.length)
-        await expectFile(query, expected)
-        counts.push(expected.length)
-      }
-      expect(
-        counts.some((count) => count > 0 && count < all.length),
-        filter,
-      ).toBe(true)
-    }
-  })
-
-  test.each(named(endpoint, 'orders'))('by %s is in the order of what it shows', async (order) => {
-    const { shown } = await read({ sort: order })
-    const values = shown.map((row) => list.columns?.[order]?.(row) ?? row[order] ?? null)
-    expect(new Set(values).size).toBeGreaterThan(1)
-    expect(values).toEqual(inOrder(values))
-    const { shown: down } = await read({ sort: `-${order}` })
-    const isMissing = (row: Row) => values[shown.indexOf(row)] === null
-    const [without, withValue] = [shown.filter(isMissing), shown.filter((row) => !isMissing(row))]
-    expect(down.map(id)).toEqual([...withValue.toReversed(), ...without.toReversed()].map(id))
-    const half = String(Math.ceil(shown.length / 2))
-    const pages = [await read({ sort: order, size: half }), await read({ sort: order, size: half, page: '2' })]
-    expect(pages.flatMap((page) => page.shown.map(id))).toEqual(shown.map(id))
-    await expectFile({ sort: `-${order}` }, down)
-  })
-})
-
 test('every list of the contract that takes an order is proved here or beside its feature', () => {
-  const proved = new Set(lists.map(({ name }) => name))
   const sorted = Object.entries(api).flatMap(([feature, calls]) =>
     Object.entries<AnyEndpoint>(calls)
       .filter(([, endpoint]) => endpoint.file === undefined && named(endpoint, 'orders').length > 0)

@@ -141,8 +141,8 @@ test('every wording of a toast is for the toast of an endpoint', () => {
   expect(writesOf(guarded).map(([name]) => name)).toEqual(expect.arrayContaining([...reworded.keys()]))
 })
 
-/** What each write said that it did. */
-const said = new Map<string, Set<string>>()
+/** The toasts of each write. */
+const toastsOf = new Map<string, Set<string>>()
 
 describe('the right role', () => {
   /** The call is made; the toast of a write is read as a French sentence, and is sent as the contract says. */
@@ -150,7 +150,7 @@ describe('the right role', () => {
     expect(status).toBe(endpoint.status ?? 200)
     if (writesOf([[name, endpoint]]).length === 0) return
     const { toast } = done.parse(body)
-    said.set(name, (said.get(name) ?? new Set()).add(toast.body.replaceAll(/\d+/g, '#')))
+    toastsOf.set(name, (toastsOf.get(name) ?? new Set()).add(toast.body.replaceAll(/\d+/g, '#')))
     expect(wordedToast(toast).body).toMatch(/^\p{Lu}(?!.*(succes\b|success))/u)
     expect(reworded.get(name)?.sent ?? toast.body).toBe(toast.body)
   }
@@ -217,8 +217,8 @@ test('of a photo a recruiter learns nothing, whether there is such a candidate o
   expect(refusalOf(await ask(never))).toEqual(refusal)
 })
 
-test('every write says what it said', () => {
-  expect([...said].map(([name, toasts]) => `${name}: ${[...toasts].join(' · ')}`).toSorted()).toEqual(shownToasts)
+test('every write shows the toasts of its line', () => {
+  expect([...toastsOf].map(([name, toasts]) => `${name}: ${[...toasts].join(' · ')}`).toSorted()).toEqual(shownToasts)
 })
 
 /** What the log says of people; a new property is plain (domain/events/plain-values.ts) or stands here. */
@@ -276,7 +276,8 @@ test('these calls ask who has not signed in lately to prove who they are, before
     const isRead = endpoint.method === 'GET' && endpoint.file === undefined
     if (role === undefined || isRead || endpoint.file === 'text/csv') continue
     const caller = await inSession({ db, clock: { now: at } }, people[role])
-    const { failure } = await call(endpoint, callsOn[name]?.(unknown, role) ?? callsOnOwnRow[name] ?? {}, caller)
+    const input = callsOn[name]?.(unknown, role) ?? callsOnOwnRow[name] ?? { params: { id: unknown.paper } }
+    const { failure } = await call(endpoint, input, caller)
     if (failure?.error?.code === 'proof_required') asking.push(name)
   }
   expect(asking.toSorted()).toEqual(askingProof)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Letter } from '#server/mail/letter.ts'
 import { repository } from '#test/house/source-tree.ts'
-import { said } from './said.ts'
+import { letterCases } from './letter-cases.ts'
 
 /**
  * Every letter word for word, in letters.txt: who changes one reads there what people will read, and commits both
- * (`vitest run --project unit test/house/letters -u`). A new letter fails here until `said` says what it is written of.
+ * (`vitest run --project unit test/house/letters -u`). A new letter fails here until it has its cases in letter-cases.ts.
  */
 
 const folder = join(repository, 'server/features')
@@ -51,10 +51,10 @@ const readAll = (written: Written): string[] =>
 const used = new Set<string>()
 const casesOf = (path: string, name: string): readonly (readonly unknown[])[] => {
   const own = `${path.split('/').slice(0, 2).join('/')}: ${name}`
-  const key = said[name] === undefined ? own : name
+  const key = letterCases[name] === undefined ? own : name
   used.add(key)
-  const cases = said[key]
-  if (cases === undefined) throw new Error(`${path}: what is ${name} written of? Say it in said.ts.`)
+  const cases = letterCases[key]
+  if (cases === undefined) throw new Error(`${path}: ${name} has no case in letter-cases.ts`)
   return cases
 }
 
@@ -68,13 +68,13 @@ const textOf = (path: string, name: string, exported: Exported): string[] => {
   })
 }
 
-test('every letter says what it said', async () => {
+test('every letter reads as in letters.txt', async () => {
   const lines: string[] = []
   for (const path of files) {
     const module = (await import(join(folder, path))) as Record<string, Exported>
     const letters = Object.entries(module).filter(([name]) => !parts.has(name))
     lines.push('', `## ${path}`, ...letters.flatMap(([name, exported]) => textOf(path, name, exported)))
   }
-  expect(Object.keys(said).filter((name) => !used.has(name))).toEqual([])
+  expect(Object.keys(letterCases).filter((name) => !used.has(name))).toEqual([])
   await expect(`${lines.join('\n').trim()}\n`).toMatchFileSnapshot('letters.txt')
 })

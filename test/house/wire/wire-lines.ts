@@ -78,7 +78,7 @@ const outcomes = (schema: z.ZodType): string => {
   )
 }
 
-/** What is said field by field, or of no use. */
+/** What the lines of the fields have, or nobody needs. */
 const structure = new Set(['$schema', 'properties', 'items', 'required', 'additionalProperties', 'anyOf', 'allOf'])
 
 const plain = (schema: object) =>
@@ -94,22 +94,19 @@ const boundsOf = (schema: z.ZodType, io: 'input' | 'output'): string => {
   return [plain(json), options.join(' or ')].filter((words) => words !== '').join(' ')
 }
 
-type Inner = { def: { type: string; shape?: object; element?: z.ZodType; in?: z.ZodType; innerType?: z.ZodType } }
-
 /** The fields under a schema, by their path. */
 const fieldsUnder = (schema: z.ZodType, path: string): [string, z.ZodType][] => {
-  const { type, shape, element, in: first, innerType } = (schema as unknown as Inner).def
-  if (type === 'object' && shape !== undefined)
-    return Object.entries<z.ZodType>(shape as Record<string, z.ZodType>).flatMap(([name, field]) => [
-      [`${path}.${name}${(field as unknown as Inner).def.type === 'optional' ? '?' : ''}`, field] as [
-        string,
-        z.ZodType,
-      ],
+  if (schema instanceof z.ZodObject)
+    return Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => [
+      [`${path}.${name}${field instanceof z.ZodOptional ? '?' : ''}`, field],
       ...fieldsUnder(field, `${path}.${name}`),
     ])
-  if (type === 'array' && element !== undefined) return [[`${path}[]`, element], ...fieldsUnder(element, `${path}[]`)]
-  const inner = innerType ?? first
-  return inner === undefined ? [] : fieldsUnder(inner, path)
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType
+    return [[`${path}[]`, element], ...fieldsUnder(element, `${path}[]`)]
+  }
+  if (schema instanceof z.ZodPipe) return fieldsUnder(schema.in as z.ZodType, path)
+  return 'innerType' in schema.def ? fieldsUnder(schema.def.innerType as z.ZodType, path) : []
 }
 
 const lineOf = new WeakMap<z.ZodType, string>()
@@ -120,7 +117,7 @@ const sentLine = (field: z.ZodType): string => {
   return line
 }
 
-/** What the endpoints of a feature are, and the fields that they take and answer; what is the same as before is said once. */
+/** What the endpoints of a feature are, and the fields that they take and answer; what is the same as before is written once. */
 export const wireLines = (endpoints: readonly NamedEndpoint[]): string[] => {
   const before = new Map<string, string>()
   const once = (at: string, text: string) => {
@@ -132,7 +129,7 @@ export const wireLines = (endpoints: readonly NamedEndpoint[]): string[] => {
     const { method, path, access, status = 200, failure, params, query, body, response, ...more } = endpoint
     const flags = Object.entries(more).filter(([flag]) => flag !== 'summary')
     const sent = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-      schema === undefined ? [] : [[part, schema] as [string, z.ZodType], ...fieldsUnder(schema, part)],
+      schema === undefined ? [] : [[part, schema] as const, ...fieldsUnder(schema, part)],
     )
     const answered = fieldsUnder(response, '').map(([at, field]) => `${at} ${boundsOf(field, 'output')}`)
     return [

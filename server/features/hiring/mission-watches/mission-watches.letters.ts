@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
+import { withDe } from '#domain/elision.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
 export type NewProfile = { name: string; score: number }

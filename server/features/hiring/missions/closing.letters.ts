@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
+import { withDe } from '#domain/elision.ts'
 import { addReasonToLetter, type RefusalReason } from '#server/features/ground/refusal-reasons/refusal-reasons.rules.ts'
 import type { Mail } from '#server/db/record.ts'
 import type { Letter } from '#server/mail/letter.ts'

@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import type { PaymentOrderForm } from '#contract/papers/payment-orders.ts'
+import { withDe } from '#domain/elision.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { nextOpening } from '#domain/time/working-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'

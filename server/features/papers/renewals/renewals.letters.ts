@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
+import { withDe } from '#domain/elision.ts'
 import type { RenewalParty } from '#domain/papers/renewals/renewals.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import { ofItsCompany, type MissionSubject } from '#server/features/hiring/missions/missions.letters.ts'

@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import { paths } from '#contract/paths.ts'
+import { withDe } from '#domain/elision.ts'
 import { signatureCodeMinutes, signatureLevel } from '#domain/papers/signatures/signatures.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { ofItsCompany } from '#server/features/hiring/missions/missions.letters.ts'

@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import { useQuery } from '@tanstack/react-query'
+import { withDe } from '#domain/elision.ts'
 import { pictureOf, type PictureOwner } from '#web/features/ground/files/picture-owner.ts'
 import { pictureAddress } from '#web/lib/http/file-address.ts'
 import { Avatar } from '#web/ui/avatars/avatar.tsx'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { BulkPreviewRow } from '#contract/oversight/bulk-actions.ts'
 import { blockedWords, chosenWords, namesOf, questionOf } from './bulk-words.ts'
 
 test('what is chosen is counted, and nothing while none is', () => {
@@ -14,7 +13,7 @@ test('what is chosen is counted, and nothing while none is', () => {
   ])
 })
 
-test('eight names are said, and the number of the others', () => {
+test('eight names are written, and the number of the others', () => {
   const names = 'abcdefghij'.split('')
   expect(namesOf(names.slice(0, 8))).toBe('a, b, c, d, e, f, g, h')
   expect(namesOf(names.slice(0, 9))).toBe('a, b, c, d, e, f, g, h et 1 autre')
@@ -23,9 +22,9 @@ test('eight names are said, and the number of the others', () => {
 
 test('those about whom nothing can be done are named with the reason', () => {
   const rows = [
-    { name: 'Léa', can: true, reason: null },
-    { name: 'Zoé', can: false, reason: 'Déjà proposé' },
-  ] as unknown as BulkPreviewRow[]
+    { id: 1, name: 'Léa', can: true, reason: null },
+    { id: 2, name: 'Zoé', can: false, reason: 'Déjà proposé' },
+  ]
   expect(blockedWords(rows)).toBe('Zoé (déjà proposé)')
   expect(blockedWords(rows.slice(0, 1))).toBeUndefined()
 })

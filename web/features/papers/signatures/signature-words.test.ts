@@ -4,30 +4,45 @@ import { levelSentence, signatureSentence, signerFacts } from './signature-words
 
 const at = '2026-11-23T09:00:00Z'
 const day = '23/11/2026\u00a0à\u00a010\u00a0h'
-const request = (known: object) =>
-  ({
-    can: { sign: false },
-    signers: [
-      { name: 'Anne', isNext: false, signedAt: at },
-      { name: 'Lou', isNext: true, signedAt: null },
-    ],
-    expiresAt: '2026-12-01',
-    sealedAt: null,
-    stampedAt: null,
-    closedAt: null,
-    reason: 'Erreur',
-    ...known,
-  }) as unknown as SignatureRequestAnswer
+const mayNothing = { sign: false, refuse: false, withdraw: false, evidence: false }
+const canSign = { ...mayNothing, sign: true }
+const request = (known: Partial<SignatureRequestAnswer>): SignatureRequestAnswer => ({
+  id: 1,
+  kind: 'candidate',
+  state: 'sent',
+  tag: { label: 'À signer', style: 'blue' },
+  label: 'Contrat, version 1',
+  amendmentId: null,
+  missionId: 7,
+  userId: 3,
+  title: 'Développeur React',
+  companyName: 'Altaïr',
+  paper: { id: 1, doc_name: 'contrat.pdf', doc_url: '/files/contrat', date_updat: at, doc_size: 1 },
+  sha256: '',
+  signers: [
+    { party: 'party', name: 'Anne', isNext: false, signedAt: at },
+    { party: 'platform', name: 'Lou', isNext: true, signedAt: null },
+  ],
+  sentAt: at,
+  expiresAt: '2026-12-01',
+  closedAt: null,
+  reason: 'Erreur',
+  sealedAt: null,
+  stampedAt: null,
+  suggestedName: '',
+  can: mayNothing,
+  ...known,
+})
 
 test.each([
   [
     'candidate',
-    { state: 'sent', can: { sign: true } },
+    { state: 'sent', can: canSign },
     'Lis le document jusqu’au bout, puis signe. Il se signe jusqu’au 01/12/2026.',
   ],
   [
     'recruiter',
-    { state: 'started', can: { sign: true } },
+    { state: 'started', can: canSign },
     'Lisez le document jusqu’au bout, puis signez. Il se signe jusqu’au 01/12/2026.',
   ],
   ['recruiter', { state: 'started' }, 'En attente de la signature de Lou, jusqu’au 01/12/2026.'],

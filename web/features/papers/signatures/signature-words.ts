@@ -1,5 +1,5 @@
-import { withDe } from '#domain/elision.ts'
 import type { SignatureRequestAnswer } from '#contract/papers/signatures.ts'
+import { withDe } from '#domain/elision.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { signatureLevel } from '#domain/papers/signatures/signatures.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
-import type { VigilanceFile } from '#contract/papers/vigilance.ts'
+import type { VigilanceFile, VigilancePaper } from '#contract/papers/vigilance.ts'
 import { titleOfMonth, totalsInWords } from '#web/features/papers/activity-reports/month-words.ts'
 import { vigilanceWords } from './vigilance-words.ts'
 
-const file = (known: object) => ({ asked: true, compliant: false, papers: [], ...known }) as unknown as VigilanceFile
-const paper = (label: string, light: string) => ({ label, light })
+const file = (known: Partial<VigilanceFile>): VigilanceFile => ({ asked: true, compliant: false, papers: [], ...known })
+const paper = (label: string, light: VigilancePaper['light']): VigilancePaper => ({
+  type: 'attestation-vigilance',
+  label,
+  light,
+  goodUntil: null,
+  issuedOn: null,
+  document: null,
+  verification: null,
+  can: { send: false, verify: false },
+})
 
-test('what is missing, has expired or soon will is said in this order, a complete file first', () => {
+test('what is missing, has expired or soon will stands in this order, a complete file first', () => {
   const papers = [
     paper('RC', 'ends-soon'),
     paper('Kbis', 'missing'),

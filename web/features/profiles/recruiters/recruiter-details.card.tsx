@@ -1,6 +1,6 @@
-import { withDe } from '#domain/elision.ts'
 import { Stack, Title } from '@mantine/core'
 import type { RecruiterProfile } from '#contract/profiles/recruiters.ts'
+import { withDe } from '#domain/elision.ts'
 import { hiringFacts } from '#web/features/profiles/recruiters/hiring-questions.ts'
 import { VideoPlayer } from '#web/ui/media/video-player.tsx'
 import { useSignedIn } from '#web/lib/session/session.ts'

@@ -1,6 +1,6 @@
 /**
- * What each letter is written of in letters.test.ts: by the name of its function, the arguments of each case that it says in other
- * words. One subject has every fact that a letter may name.
+ * What letters.test.ts gives to each letter, by the name of its function: the arguments of every case that has words of its own. One
+ * subject has all facts that a letter may name.
  */
 
 const about = {
@@ -97,7 +97,7 @@ const entry = (status: string) => ({ slot: 1, minute: about.slot, link: about.li
 const named = (count: number) => Array.from({ length: count }, () => ({ name: 'Anne Durand', score: 8754 }))
 const watched = (count: number) => ({ ...about, threshold: 80, candidates: named(count) })
 
-export const said: Record<string, readonly (readonly unknown[])[]> = {
+export const letterCases: Record<string, readonly (readonly unknown[])[]> = {
   factorAddedLetter: [
     ['candidate', 'authenticator'],
     ['recruiter', 'passkey'],
