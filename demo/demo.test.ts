@@ -55,8 +55,11 @@ const now = new Date('2026-11-23T09:00:00Z')
 const silently: Step = (_, work) => work(() => undefined)
 const size = { candidates: 300, companies: 40, missions: 200, proposals: 600 }
 
-const fill = (database: Database, seed: number, mayAdd = false) =>
-  fillMarket(database, { ...size, seed, now, passwordHash: 'hash', mayAdd, step: silently })
+/** Where the test is about how often and not about how much. */
+const small = { candidates: 60, companies: 8, missions: 45, proposals: 120 }
+
+const fill = (database: Database, more: Partial<Parameters<typeof fillMarket>[1]> = {}) =>
+  fillMarket(database, { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, step: silently, ...more })
 
 /** What each event did to its month. */
 const moves: Record<string, ActivityReportEvent> = {
@@ -81,39 +84,46 @@ const tables = [
   skillObservations,
 ]
 
-/** A market and one with its files, both of seed 1, for all the tests that read them. */
-const market = await openTestDatabase()
-const filled = await fill(market, 1)
-const withFiles = async () => {
+const withFiles = async (of: typeof size) => {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
   afterAll(() => rm(dataDir, { recursive: true }))
-  const options = { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: false, step: silently }
-  const { logins } = await fillMarket(database, {
-    ...options,
+  const { logins } = await fill(database, {
+    ...of,
     storage: { fileStore: openFileStore({ dataDir }), sealing: testSealing },
   })
   const read = (key: string) => readFile(join(dataDir, 'files/stored', key))
-  return { db: database.db, logins, read }
+  return { ...database, logins, read }
 }
-const marketWithFiles = await withFiles()
 
-const everything = async ({ pool }: Database) => {
+/** A market and one with its files, both of seed 1, for all the tests that read them. */
+const market = await openTestDatabase()
+const filled = await fill(market)
+const marketWithFiles = await withFiles(size)
+
+const rowsOf = async ({ pool }: Database) => {
   const rows: Record<string, unknown[]> = {}
   for (const name of tables.map((table) => getTableName(table)))
     rows[name] = (await pool.query<{ row: string }>(`select row::text as row from ${name} as row order by 1`)).rows
   return rows
 }
 
+const contentsOf = async ({ db, read }: Awaited<ReturnType<typeof withFiles>>) => {
+  const rows = await db.select().from(files).orderBy(files.accountId, files.id)
+  const keys = rows.flatMap(({ key, mailKey }) => (mailKey === null ? [key] : [key, mailKey]))
+  return Promise.all(keys.map(async (key) => (await read(key)).toString('base64')))
+}
+
 describe('the demonstration', () => {
-  it('makes the same data twice with one seed, and different data with another seed', async () => {
-    const other = await openTestDatabase()
-    await fill(other, 1)
-    const first = await everything(market)
-    expect(await everything(other)).toEqual(first)
-    const third = await openTestDatabase()
-    await fill(third, 8)
-    expect(await everything(third)).not.toEqual(first)
+  it('makes the same data and files twice with one seed, and different data with another seed', async () => {
+    const [first, again, other] = [await withFiles(small), await withFiles(small), await openTestDatabase()]
+    await fill(other, { ...small, seed: 8 })
+    const rows = await rowsOf(first)
+    expect(await rowsOf(again)).toEqual(rows)
+    expect(await rowsOf(other)).not.toEqual(rows)
+    const contents = await contentsOf(first)
+    expect(contents.length).toBeGreaterThan(10)
+    expect(await contentsOf(again)).toEqual(contents)
   })
 
   it('has the sizes asked for, and logs what would have led there', async () => {
@@ -152,11 +162,11 @@ describe('the demonstration', () => {
   it('refuses a database with candidates or recruiters unless --add is given; an administrator alone is accepted', async () => {
     const database = await openTestDatabase()
     await anAdmin(database.db)
-    await fill(database, 1)
-    await expect(fill(database, 1)).rejects.toThrow('contient déjà 340 inspirnautes et recruteurs')
-    const { logins } = await fill(database, 1, true)
+    await fill(database, small)
+    await expect(fill(database, small)).rejects.toThrow('contient déjà 68 inspirnautes et recruteurs')
+    const { logins } = await fill(database, { ...small, mayAdd: true })
     expect(logins.recruiter).toMatch(/^recruteur\d+@exemple\.fr$/)
-    expect(await database.db.$count(candidates)).toBe(600)
+    expect(await database.db.$count(candidates)).toBe(120)
   })
 
   it('writes nothing when it fails in the middle', async () => {
@@ -164,25 +174,17 @@ describe('the demonstration', () => {
     await aCandidate(database.db, { email: 'anne@exemple.fr' })
     const step: Step = (label, work) =>
       label === 'Missions' ? Promise.reject(new Error('the lights went out')) : silently(label, work)
-    const filling = fillMarket(database, { ...size, seed: 1, now, passwordHash: 'hash', mayAdd: true, step })
+    const filling = fill(database, { mayAdd: true, step })
     await expect(filling).rejects.toThrow('the lights went out')
     expect(await database.db.$count(candidates)).toBe(1)
     expect(await database.db.$count(recruiters)).toBe(0)
   })
 })
 
-describe('the files of the demonstration', () => {
-  it('are logos, photos and papers of some companies and candidates, the same with one seed', async () => {
-    const contentsOf = async ({ db, read }: Awaited<ReturnType<typeof withFiles>>) => {
-      const rows = await db.select().from(files).orderBy(files.accountId, files.id)
-      const keys = rows.flatMap(({ key, mailKey }) => (mailKey === null ? [key] : [key, mailKey]))
-      return Promise.all(keys.map(async (key) => (await read(key)).toString('base64')))
-    }
-    const first = await contentsOf(marketWithFiles)
-    expect(first.length).toBeGreaterThan(30)
-    expect(first.length).toBeLessThanOrEqual(1500)
-    expect(await contentsOf(await withFiles())).toEqual(first)
-  })
+it('has logos, photos and papers of some companies and candidates', async () => {
+  const contents = await contentsOf(marketWithFiles)
+  expect(contents.length).toBeGreaterThan(30)
+  expect(contents.length).toBeLessThanOrEqual(1500)
 })
 
 describe('the recruitments of the demonstration', () => {

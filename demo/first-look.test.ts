@@ -1,72 +1,13 @@
 import { globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCases } from '#domain/ground/refusal-reasons/refusal-reasons.ts'
 import { refusalStages } from '#domain/ground/refusal-reasons/refusal-stages.ts'
 import type { Database } from '#server/db/client.ts'
 import { listReasons } from '#server/features/ground/refusal-reasons/refusal-reasons.sql.ts'
-import { openFileStore } from '#server/files/file-store.ts'
-import type { Step } from '#server/start/terminal.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
-import { testSealing } from '#test/servers/jobs.ts'
-import { fillMarket, type Filled } from './fill.ts'
-import { readOptions } from './options.ts'
-
-/** Todos of a person, by kind; the platform's are the administrator's. */
-type Asked = { kind: string; count: number; late: number }
-
-const fill = async (now: Date, args: string[]) => {
-  const database = await openTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'inspirnautes-demo-'))
-  const silently: Step = (_, work) => work(() => undefined)
-  const options = { ...readOptions(args), now, passwordHash: 'hash', step: silently }
-  const { logins } = await fillMarket(database, {
-    ...options,
-    storage: { fileStore: openFileStore({ dataDir }), sealing: testSealing },
-  })
-  const read = async <Row extends object>(text: string): Promise<Row[]> => (await database.pool.query(text)).rows
-  const counted = `kind, count(*)::int as count, (count(*) filter (where due_at < '${now.toISOString()}'))::int as late
-    from todos`
-  const people = [logins.admin, logins.recruiter, logins.candidate]
-  return {
-    db: database.db,
-    logins,
-    read,
-    close: () => rm(dataDir, { recursive: true }),
-    late: async () =>
-      (await read<Asked>(`select ${counted} group by kind order by kind`)).flatMap(({ kind, late }) =>
-        late === 0 ? [] : [{ kind, late }],
-      ),
-    asked: (): Promise<Asked[][]> =>
-      Promise.all(
-        people.map((email) =>
-          read<Asked>(`select ${counted} where coalesce(account_id, (select id from accounts where email = '${logins.admin}'))
-            = (select id from accounts where email = '${email}') group by kind order by kind`),
-        ),
-      ),
-  }
-}
-
-/** What the three people are asked, each in their list, but for the money of invoices. */
-const kindsAsked = [
-  ['contract.prepare', 'contract.send', 'mission.fill', 'registration.decide', 'renewal.platform'],
-  ['interview.change', 'proposal.decide', 'proposal.interview', 'renewal.company', 'report.validate'],
-  ['interview.answer', 'papers.complete', 'renewal.candidate', 'report.submit'],
-]
-
-/** Each of the three is asked a handful of things on the day of filling, of several kinds, all in time. */
-const expectHandfuls = (all: Asked[][]) => {
-  const asked = all.map((kinds) => kinds.filter(({ kind }) => !kind.startsWith('invoice.')))
-  expect(asked.map((kinds) => kinds.map(({ kind }) => kind))).toEqual(kindsAsked)
-  for (const kinds of asked) {
-    const count = kinds.reduce((sum, one) => sum + one.count, 0)
-    expect(count).toBeGreaterThanOrEqual(3)
-    expect(count).toBeLessThanOrEqual(8)
-    expect(kinds.filter(({ late }) => late > 0)).toEqual([])
-  }
-}
+import { expectHandfuls, fillDemo } from '#test/servers/demo-market.ts'
+import type { Filled } from './fill.ts'
 
 /** One late answer of each kind that others owe. */
 const lateOnce = [
@@ -82,12 +23,12 @@ const lateOnce = [
 describe('the first look at the demonstration', () => {
   let db: Database['db']
   let logins: Filled['logins']
-  let market: Awaited<ReturnType<typeof fill>>
+  let market: Awaited<ReturnType<typeof fillDemo>>
   const count = async (from: string) =>
     Number((await market.read<{ n: string }>(`select count(*) as n from ${from}`))[0]?.n)
 
   beforeAll(async () => {
-    market = await fill(new Date('2026-11-23T09:00:00Z'), [])
+    market = await fillDemo(await openTestDatabase(), new Date('2026-11-23T09:00:00Z'), [])
     db = market.db
     logins = market.logins
   })
@@ -217,27 +158,3 @@ describe('the first look at the demonstration', () => {
       if (typeof rows === 'string') expect([feature, (await count(rows)) > 0]).toEqual([feature, true])
   })
 })
-
-it('asks more of the administrator alone where it is said, of several kinds, all in time', async () => {
-  const now = new Date('2026-11-23T09:00:00Z')
-  const size = ['--candidates', '120', '--companies', '12', '--missions', '60', '--proposals', '160']
-  const { asked, close } = await fill(now, [...size, '--todos', '50'])
-  onTestFinished(close)
-  const [admin = [], recruiter = [], candidate = []] = await asked()
-  expect(admin.map(({ kind }) => kind).filter((kind) => !kind.startsWith('invoice.'))).toEqual(kindsAsked[0])
-  expect(admin.filter(({ late }) => late > 0)).toEqual([])
-  expect(admin.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(50)
-  for (const kinds of [recruiter, candidate])
-    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(8)
-})
-
-it.each(['2026-11-30T08:00:00Z', '2026-12-06T20:00:00Z', '2027-01-01T06:30:00Z'])(
-  'asks as little of a small market filled at %s: on the last day of a month, a Sunday, a holiday',
-  async (at) => {
-    const size = ['--candidates', '60', '--companies', '8', '--missions', '45', '--proposals', '120']
-    const { asked, late, close } = await fill(new Date(at), size)
-    onTestFinished(close)
-    expectHandfuls(await asked())
-    expect((await late()).every((one) => one.late === 1)).toBe(true)
-  },
-)
