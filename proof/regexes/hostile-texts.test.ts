@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { hasText } from '#contract/hiring/missions.ts'
 import { emailPattern, isHttpUrl, passwordPattern } from '#domain/ground/accounts/validation-patterns.ts'
+import { identifiersOf } from '#domain/profiles/anonymity/identity.ts'
+import { mask } from '#domain/profiles/anonymity/masking.ts'
 import { cleanRichText } from '#server/security/rich-text.ts'
 import { nameOf, textFields, type TextField } from '#test/walks/text-fields.ts'
 
@@ -124,5 +126,21 @@ describe('the time for a long repetitive text is proportional to its length', ()
     ['the check of a link', isHttpUrl],
   ])('%s', (_, work) => {
     expect(firstCostly(work)).toBeUndefined()
+  })
+
+  test('the masking of a person', () => {
+    const identifiers = identifiersOf({
+      familyName: 'Durand',
+      givenName: 'Anne',
+      email: 'adurand.pro@gmail.com',
+      phone: '+33612345678',
+      website: 'https://www.linkedin.com/in/ninja-des-bits-4a5b/',
+      fileNames: ['CV_Anne_Durand_2024.pdf'],
+      employers: [{ name: 'BNP Paribas', publicCompany: 'Banque, Paris' }],
+    })
+    // oxfmt-ignore
+    const units = ['a', 'anne', 'd u r a n d ', 'a.', 'a-', '@', 'a@', 'a@b.fr ', '0', '0 ', '612345678', '+', 'www.', 'http://', 'x.fr/', '(at)', '\u0301', 'twitter:', '▇', '李', '06.']
+    const longOf = (unit: string) => (length: number) => unit.repeat(length / unit.length)
+    expect(units.filter((unit) => isCostly((text) => mask(text, identifiers), longOf(unit), 32_000))).toEqual([])
   })
 })
