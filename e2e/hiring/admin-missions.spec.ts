@@ -20,7 +20,7 @@ test('the administrator assigns and withdraws a candidate, reads why their score
   await page.goto('/admin/missions')
   await page.getByRole('searchbox', { name: 'Titre' }).fill(title)
   await expect(page.getByRole('rowheader')).toHaveText([title])
-  await inspect(page, 'admin-missions')
+  await inspect(page, 'admin-missions', { contrast: true })
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/missions/${mission}$`))
   await expect(page.getByText('0 profil', { exact: true })).toBeVisible()

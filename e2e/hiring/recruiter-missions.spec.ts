@@ -81,7 +81,7 @@ test('the form names what is missing, then a double click publishes one mission'
   await page.keyboard.press('Space')
   await expect(dialog.getByText(/^Sans étoile/)).toHaveText([/: TypeScript\.$/])
   await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeInViewport()
-  await inspect(page, 'recruiter-mission-filled')
+  await inspect(page, 'recruiter-mission-filled', { contrast: true })
 
   await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Mission ajoutée avec succès' })).toContainText(
@@ -119,7 +119,7 @@ test('a mission is edited on its page from its stored values, duplicated without
   // The constellation stays beside the skills, inside their card.
   const figure = page.locator('main svg:has(circle)', { has: page.locator('line') })
   await expect.poll(async () => (await figure.boundingBox())?.width ?? Infinity).toBeLessThan(240)
-  await inspect(page, 'recruiter-mission')
+  await inspect(page, 'recruiter-mission', { contrast: true })
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier la mission' })

@@ -72,7 +72,7 @@ test('the dashboard says what waits, then the mission, the interviews, the count
     [/Entretiens passés/, '/user/interviews?tab=passed'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
-  await inspect(page, 'candidate-dashboard')
+  await inspect(page, 'candidate-dashboard', { contrast: true })
 
   await page.getByRole('link', { name: 'Voir mes missions' }).click()
   const countOf = (label: string) => current.locator('div').filter({ hasText: label }).last().locator('dd')

@@ -16,7 +16,7 @@ for (const { kind, paths } of [
         // The question about cookies would hide the content under it.
         const declined = page.getByRole('button', { name: 'Non, merci' })
         if (await declined.isVisible()) await declined.click()
-        await inspect(page, `public${path.replace('/', '-')}`)
+        await inspect(page, `public${path.replace('/', '-')}`, { contrast: true })
       })
   })
 

@@ -42,5 +42,5 @@ test('the home page shows three missions of today as text and figures, out of si
   await expect(mission.locator('svg line')).toHaveCount(1)
   const figures = page.getByRole('definition')
   await expect(figures.filter({ visible: true })).toHaveText([/1\s180/, /3\sjours/])
-  await inspect(page, 'home-showcase')
+  await inspect(page, 'home-showcase', { contrast: true })
 })

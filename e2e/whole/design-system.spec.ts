@@ -6,10 +6,10 @@ const openPiece = (page: Page, id: string) => page.goto(`/_ui?piece=${id}`)
 
 /** A layer above the page, in the light scheme and in the dark one. */
 const inspectInBoth = async (page: Page, name: string) => {
-  await inspect(page, name)
+  await inspect(page, name, { contrast: true })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  expect.soft(await violationsOf(page), `${name}, dark`).toEqual([])
+  expect.soft(await violationsOf(page, { contrast: true }), `${name}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: null })
 }
 

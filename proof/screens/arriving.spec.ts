@@ -19,7 +19,7 @@ for (const { role, anybody, start } of areas)
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     for (const path of paths) {
       await page.goto(path)
-      await inspect(page, `menu${path.replaceAll('/', '-')}`)
+      await inspect(page, `menu${path.replaceAll('/', '-')}`, { contrast: true })
     }
     await noteShifts(page)
     await page.setViewportSize({ width: 390, height: 844 })
