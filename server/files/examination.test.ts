@@ -259,7 +259,7 @@ test('a process reaches its program and its files alone, and what decodes pictur
   `
   const reached = (kind: FileKind) => {
     const args = [...rights({ kind, source, sender, target }), '--disable-warning=SecurityWarning', '-e', asked]
-    return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+    return JSON.parse(execFileSync(process.execPath, args, { env: {}, encoding: 'utf8' }))
   }
   const decoding = { reads: ['program', 'sent', 'decoder'], writes: ['encoded'], ways: ['addon'] }
   expect(reached('resume')).toEqual({ reads: ['program', 'sent'], writes: ['encoded'], ways: [] })
