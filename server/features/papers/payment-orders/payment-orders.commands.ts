@@ -1,7 +1,7 @@
 import type { PaymentOrderForm } from '#contract/papers/payment-orders.ts'
 import { withDe } from '#domain/elision.ts'
+import { nextBankDay } from '#domain/time/bank-days.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import { nextOpening } from '#domain/time/working-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { writePain } from '#server/einvoices/pain-writing.ts'
@@ -139,6 +139,6 @@ export const fileOfOrder = ({ db, sealing }: Means, actor: Actor, id: number): P
       after: { name },
     } as const
     await record(trx, actor, event)
-    const xml = writePain({ name, madeAt: order.madeAt, executionDay: dayOf(nextOpening(actor.now)), payer, payments })
+    const xml = writePain({ name, madeAt: order.madeAt, executionDay: nextBankDay(dayOf(actor.now)), payer, payments })
     return { name, xml }
   })
