@@ -42,7 +42,7 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
 }
 
 /** Two forms of a page may have a field of the same name: only the one that was submitted gets the focus. */
-const focusFirst = (form: ParentNode, errors: Record<string, unknown>) => {
+export const focusFirst = (form: ParentNode, errors: Record<string, unknown>) => {
   const nodes = [...form.querySelectorAll<HTMLElement>('[data-path]')]
   const node = nodes.find((each) => (each.dataset['path'] ?? '') in errors)
   const field = node?.matches('input, textarea, select, button, [contenteditable]')

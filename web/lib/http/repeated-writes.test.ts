@@ -35,16 +35,22 @@ test('a proxy that says minutes is asked again sooner, and after four times the 
   expect(pauses).toEqual([5, 2, 3])
 })
 
-test('one that is left open keeps its key for the person who asks for the same again, until there is an answer', async () => {
-  const { write, keys } = scene([undefined, undefined, undefined, undefined, done(), done(), done()])
-  await expect(write()).rejects.toThrow('network')
-  await write('another')
-  await write()
-  await write()
-  expect(new Set(keys.slice(0, 4)).size).toBe(1)
-  expect(keys[5]).toBe(keys[0])
-  expect(new Set([keys[0], keys[4], keys[6]]).size).toBe(3)
-})
+test.each([
+  ['cut off', undefined],
+  ['answered by a proxy', busy('1')],
+])(
+  'one that is %s at the end has its key when the person asks for the same again, until there is an answer',
+  async (_, last) => {
+    const { write, keys } = scene([undefined, undefined, undefined, last, done(), done(), done()])
+    expect(await write().then(({ status }) => status, String)).toBe(last?.status ?? 'TypeError: network')
+    await write('another')
+    await write()
+    await write()
+    expect(new Set(keys.slice(0, 4)).size).toBe(1)
+    expect(keys[5]).toBe(keys[0])
+    expect(new Set([keys[0], keys[4], keys[6]]).size).toBe(3)
+  },
+)
 
 test('without a network it is tried once, and a refusal is an answer', async () => {
   let isOnline = false

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { takeLostFocus } from '#web/lib/lost-focus.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { EditFieldContext } from '#web/ui/texts/edit-field.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { fieldInAddress } from '#web/lib/forms/field-in-address.ts'
+import { focusFirst } from '#web/lib/forms/form.ts'
 import { hasDraft, type DraftPlace } from '#web/lib/forms/draft-storage.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
@@ -19,6 +21,8 @@ export type Editing = {
   draft: DraftPlace | undefined
   /** The form takes the focus, except when it opened with the page. */
   takesFocus: boolean
+  /** The field that takes it; the first one where null. */
+  field: string | null
 }
 
 type Props = {
@@ -45,7 +49,12 @@ export const ReadEditPanel = ({ title, canEdit = true, draft, linkedFields, chil
       ? 'opened'
       : 'reading',
   )
+  const [field, setField] = useState<string | null>(null)
   const isEditing = mode !== 'reading'
+  const edit = (asked: string | null) => {
+    setField(asked)
+    setMode('asked')
+  }
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -61,7 +70,7 @@ export const ReadEditPanel = ({ title, canEdit = true, draft, linkedFields, chil
       variant="default"
       size="xs"
       leftSection={<IconPencil size={16} aria-hidden />}
-      onClick={() => setMode('asked')}
+      onClick={() => edit(null)}
       aria-description={title}
     >
       Modifier
@@ -69,12 +78,16 @@ export const ReadEditPanel = ({ title, canEdit = true, draft, linkedFields, chil
   )
   return (
     <Panel title={title} aside={canEdit && !isEditing && modify}>
-      {isEditing ? form({ done, cancel, draft, takesFocus: mode === 'asked' }) : children}
+      {isEditing ? (
+        form({ done, cancel, draft, takesFocus: mode === 'asked', field })
+      ) : (
+        <EditFieldContext value={canEdit ? edit : null}>{children}</EditFieldContext>
+      )}
     </Panel>
   )
 }
 
-const field = 'input:not([type=hidden], [tabindex="-1"]), textarea, select, [contenteditable=true]'
+const anyField = 'input:not([type=hidden], [tabindex="-1"]), textarea, select, [contenteditable=true]'
 
 type FormProps = {
   editing: Editing
@@ -89,8 +102,10 @@ export const EditForm = ({ editing, form, cancel = 'Annuler', children }: FormPr
   const isDirty = form.isDirty()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (editing.takesFocus) fields.current?.querySelector<HTMLElement>(field)?.focus()
-  }, [editing.takesFocus])
+    if (!editing.takesFocus || fields.current === null) return
+    if (editing.field === null) fields.current.querySelector<HTMLElement>(anyField)?.focus()
+    else focusFirst(fields.current, { [editing.field]: true })
+  }, [editing.takesFocus, editing.field])
   return (
     <div ref={fields}>
       {isDirty && !form.pending && <UnsavedChanges />}

@@ -35,14 +35,24 @@ export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; rea
   >
     <FactList
       facts={[
-        { label: 'Description', value: <Description profile={profile} reader={reader} />, wide: true },
-        { label: 'Téléphone', value: profile.phone },
-        { label: 'Tarif journalier', value: profile.tarif === null ? null : formatEuros(profile.tarif) },
-        { label: 'Disponibilité', value: availabilityWords(profile.dispoStart, profile.dispoEnd) },
+        {
+          label: 'Description',
+          value: profile.description && <Description profile={profile} reader={reader} />,
+          wide: true,
+          field: 'description',
+        },
+        { label: 'Téléphone', value: profile.phone, field: 'phonenumber' },
+        {
+          label: 'Tarif journalier',
+          value: profile.tarif === null ? null : formatEuros(profile.tarif),
+          field: 'dayrate',
+        },
+        { label: 'Disponibilité', value: availabilityWords(profile.dispoStart, profile.dispoEnd), field: 'dispoStart' },
         {
           label: 'Vidéo d’environ 30 secondes',
           value: profile.urlVideo && <VideoPlayer url={profile.urlVideo} label="Vidéo de présentation" />,
           wide: true,
+          field: 'url',
         },
       ]}
     />

@@ -9,13 +9,13 @@ type Identity = Omit<LegalIdentity, 'sharedWith' | 'can'>
 
 /** An identity as it is read. */
 export const identityFacts = (identity: Identity): Fact[] => [
-  { label: 'Raison sociale', value: identity.legalName },
+  { label: 'Raison sociale', value: identity.legalName, field: 'legalName' },
   { label: 'Forme juridique', value: identity.legalForm },
-  { label: 'SIRET', value: identity.siret && spacedSiret(identity.siret) },
-  { label: 'Adresse du siège', value: identity.address },
+  { label: 'SIRET', value: identity.siret && spacedSiret(identity.siret), field: 'siret' },
+  { label: 'Adresse du siège', value: identity.address, field: 'address' },
   { label: 'Régime de TVA', value: identity.vatRegime && vatRegimeLabels[identity.vatRegime] },
   { label: 'Numéro de TVA', value: identity.vatNumber },
-  { label: 'IBAN', value: identity.iban },
+  { label: 'IBAN', value: identity.iban, field: 'iban' },
   { label: 'Facturation électronique', value: identity.electronicAddress },
 ]
 

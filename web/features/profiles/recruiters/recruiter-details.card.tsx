@@ -30,14 +30,16 @@ export const RecruiterDetails = ({ id, profile }: { id: number; profile: Recruit
             label: "Description de l'entreprise",
             value: profile.description && <WrittenText text={profile.description} />,
             wide: true,
+            field: 'description',
           },
-          { label: 'Adresse', value: profile.address },
-          { label: 'Début de journée', value: profile.start_at },
-          { label: 'Fin de journée', value: profile.finish_at },
+          { label: 'Adresse', value: profile.address, field: 'address' },
+          { label: 'Début de journée', value: profile.start_at, field: 'startAt' },
+          { label: 'Fin de journée', value: profile.finish_at, field: 'finishAt' },
           {
             label: 'Vidéo',
             value: profile.url && <VideoPlayer url={profile.url} label={`Vidéo ${withDe(profile.company_name)}`} />,
             wide: true,
+            field: 'url',
           },
         ]}
       />

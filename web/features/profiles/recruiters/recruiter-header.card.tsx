@@ -25,14 +25,14 @@ export const RecruiterHeader = ({ id, profile }: { id: number; profile: Recruite
       <ChangeablePicture owner={logoOwner(id, profile.company_name)} />
       <FactList
         facts={[
-          { label: 'Région', value: profile.country },
+          { label: 'Région', value: profile.country, field: 'country' },
           { label: "Domaine d'activité", value: profile.domain_recruiter.map(({ name }) => name).join(', ') },
           // `lastname` is the given name and `firstname` the family's (A-19).
           { label: 'Recruteur', value: `${profile.lastname} ${profile.firstname}` },
-          { label: 'Poste actuel', value: profile.poste },
-          { label: 'Téléphone', value: profile.phone_number },
+          { label: 'Poste actuel', value: profile.poste, field: 'poste' },
+          { label: 'Téléphone', value: profile.phone_number, field: 'phoneNumber' },
           { label: 'Email', value: profile.email },
-          { label: 'Site web', value: profile.link && <Website link={profile.link} /> },
+          { label: 'Site web', value: profile.link && <Website link={profile.link} />, field: 'link' },
         ]}
       />
     </Stack>
