@@ -75,6 +75,8 @@ describe('an e-mail that was left', () => {
     const confirmation = (await linkTo(email)).replace('/nouvelle-adresse/', '')
     expect((await call(api.sessions.confirmNewEmail, { body: { token: confirmation } })).status).toBe(200)
     const { token: session } = await withAuthenticator(email)
+    await call(api.sessions.requestPasswordReset, { body: { email } })
+    const asked = (await linkTo(email)).replace('/resetpassword/', '')
     expect((await takeBack(token)).body.toast.body).toMatch(/^Votre adresse est reprise/)
     expect(await accountOf(db, former)).toMatchObject({ id })
     expect(await db.$count(authenticators, eq(authenticators.accountId, id))).toBe(0)
@@ -82,6 +84,9 @@ describe('an e-mail that was left', () => {
     expect(read.statusCode).toBe(401)
     for (const address of [email, former])
       expect((await call(api.sessions.login, { body: { email: address, password } })).status).toBe(401)
+    // The link for a new password that was asked for at the other address is over too.
+    const body = { password: 'Etoile2!Voleur', plainPassword: 'Etoile2!Voleur' }
+    expect((await call(api.sessions.resetPassword, { params: { token: asked }, body })).status).toBe(422)
     expect(await eventsOf(db, id)).toEqual(expect.arrayContaining(['email.taken-back']))
     expect((await subjectsTo(db, former)).at(-1)).toBe('Choisissez un nouveau mot de passe')
     expect(await linkTo(former)).toMatch(/resetpassword/)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { events } from '#server/db/schema/ground/events.ts'
@@ -216,6 +216,12 @@ describe('a transfer', () => {
       { id: anne.id, cents: 180_000, note },
       { id: zoe.id, cents: 100_000, note },
     ])
+    // Who compares the journal with the bank reads what this transfer paid, not what the invoices were.
+    const [noted] = await db
+      .select()
+      .from(events)
+      .where(and(eq(events.type, 'payment-order.paid'), eq(events.subjectId, id)))
+    expect(noted?.after).toMatchObject({ cents: 280_000 })
     const subjects = await db
       .select({ letter: mails.letter })
       .from(mails)
