@@ -124,6 +124,15 @@ test('a candidate works the list off by keys, puts a row off and takes it back; 
   await page.keyboard.press('j')
   await expect(slots).toBeFocused()
 
+  // The last row gives the focus to the one before it.
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Complète tes papiers' })).toBeFocused()
+  await page.keyboard.press('h')
+  await expect(page.getByRole('menuitem', { name: 'Demain' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(opener).toBeFocused()
+
   await page.setViewportSize({ width: 390, height: 844 })
   const row = page.getByRole('listitem').filter({ hasText: 'Choisis ton créneau' })
   await expect(row.getByText('API de paiement')).toBeVisible()
