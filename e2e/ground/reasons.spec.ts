@@ -13,60 +13,6 @@ const aMissionToCome = async (db: Parameters<typeof aCandidate>[0]) => {
   return { recruiter, missionId }
 }
 
-const paragraphsTo = async (db: Parameters<typeof aCandidate>[0], email: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).flatMap(({ letter }) => letter?.paragraphs ?? [])
-
-test('a company gives a reason when it rejects and when it removes, and a candidate when they decline', async ({
-  page,
-  site,
-}) => {
-  const { db } = site
-  const { recruiter, missionId } = await aMissionToCome(db)
-  const [rejected, removed, declining] = [
-    await aCandidate(db),
-    await aCandidate(db, { givenName: 'Marc', familyName: 'Petit' }),
-    await aCandidate(db, { givenName: 'Zoé', familyName: 'Roux' }),
-  ]
-  const passed = `${addDays(today, -1)} 10:00`
-  await anInterview(db, await aProposal(db, missionId, rejected), {
-    status: 'accepted',
-    firstSlot: passed,
-    selectedSlot: passed,
-  })
-  for (const candidate of [removed, declining]) await aProposal(db, missionId, candidate)
-  const row = (name: string) =>
-    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-  await signIn(page, recruiter.email)
-  await page.goto(paths.recruiter.mission(missionId))
-  await row('A.D.').getByRole('button', { name: 'Non, je rejette' }).click()
-  const decision = page.getByRole('dialog', { name: 'Rejeter A.D.' })
-  await expect(decision).toContainText('Pour «')
-  await decision.getByLabel('Motif (facultatif)').selectOption('Tarif au-dessus du budget')
-  await inspect(page, 'reasons-rejection')
-  await decision.getByRole('button', { name: 'Confirmer le rejet' }).click()
-  await expect(page.getByText('Candidat est rejeté avec succès')).toBeVisible()
-  await expect(decision).toBeHidden()
-  expect(await paragraphsTo(db, rejected.email)).toContain('Motif\u00a0: Tarif au-dessus du budget')
-
-  await row('M.P.').getByRole('button', { name: 'Retirer' }).click()
-  const question = page.getByRole('dialog', { name: 'Confirmation' })
-  await question.getByLabel('Motif (facultatif)').selectOption('Lieu ou télétravail incompatible')
-  await question.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Candidat est supprimé avec succès')).toBeVisible()
-  await expect(row('M.P.')).toHaveCount(0)
-  expect(await paragraphsTo(db, removed.email)).toContain('Motif\u00a0: Lieu ou télétravail incompatible')
-
-  await signIn(page, declining.email)
-  await page.goto(paths.candidate.mission(missionId))
-  await page.getByRole('button', { name: 'Décliner' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Décliner la mission' })
-  await dialog.getByLabel('Raison').fill('Je suis pris cet hiver')
-  await dialog.getByLabel('Motif (facultatif)').selectOption('Pas disponible à ces dates')
-  await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Mission est refusée avec succès')).toBeVisible()
-  expect(await paragraphsTo(db, recruiter.email)).toContain('Motif\u00a0: Pas disponible à ces dates')
-})
-
 test.describe('on a site whose lists nobody else reads', () => {
   test.use({ isAlone: true })
 

@@ -120,6 +120,15 @@ test('a mission is edited on its page from its stored values, duplicated without
   const figure = page.locator('main svg:has(circle)', { has: page.locator('line') })
   await expect.poll(async () => (await figure.boundingBox())?.width ?? Infinity).toBeLessThan(240)
   await inspect(page, 'recruiter-mission', { contrast: true })
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y
+  for (const [width, isOneColumn] of [
+    [1024, true],
+    [1025, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await topOf('La mission')) !== (await topOf('En bref'))).toBe(isOneColumn)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier la mission' })

@@ -107,7 +107,8 @@ test('the row offers exactly the actions that its states allow, and the intervie
   await anInterview(db, await propose('Gaël'), past)
   await anInterview(db, await propose('Hugo'), { status: 'rejected', reason: 'Trop loin.', reasonBy: 'candidate' })
   await anInterview(db, await propose('Inès', 'recruited'), past)
-  for (const dismissed of ['Jade', 'Karim', 'Léo']) await anInterview(db, await propose(dismissed, 'rejected'), past)
+  await anInterview(db, await propose('Karim'), past)
+  for (const dismissed of ['Jade', 'Léo']) await anInterview(db, await propose(dismissed, 'rejected'), past)
   const interrupted = await aMission(db, recruiter, { interruptedAt: new Date() })
   await anInterview(db, await aProposal(db, interrupted, await aCandidate(db)), past)
   await signIn(page, recruiter.email)
@@ -135,10 +136,10 @@ test('the row offers exactly the actions that its states allow, and the intervie
   await expectActions('J.D.', [], [])
   await expect(page.locator('tr').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveText([
     'Recrutés 1',
-    'À décider 1',
+    'À décider 2',
     'À rencontrer 4',
     'En attente du candidat 1',
-    'Écartés 3',
+    'Écartés 2',
   ])
   await expect(row(page, 'É.D.')).toContainText('Raison : En voyage.')
   await expect(row(page, 'F.D.').getByRole('link', { name: /Lien de visio/ })).toHaveAttribute(
@@ -151,6 +152,20 @@ test('the row offers exactly the actions that its states allow, and the intervie
   const question = page.getByRole('dialog', { name: 'Confirmation' })
   await expect(question).toContainText('Vous êtes sûr de vouloir retirer ce candidat')
   await question.getByRole('button', { name: 'Annuler' }).click()
+  await row(page, 'B.D.').getByRole('button', { name: 'Retirer' }).click()
+  await question.getByLabel('Motif (facultatif)').selectOption('Lieu ou télétravail incompatible')
+  await question.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Candidat est supprimé avec succès')).toBeVisible()
+  await expect(row(page, 'B.D.')).toHaveCount(0)
+
+  await row(page, 'K.D.').getByRole('button', { name: 'Non, je rejette' }).click()
+  const decision = page.getByRole('dialog', { name: 'Rejeter K.D.' })
+  await expect(decision).toContainText('Pour «')
+  await decision.getByLabel('Motif (facultatif)').selectOption('Tarif au-dessus du budget')
+  await inspect(page, 'reasons-rejection')
+  await decision.getByRole('button', { name: 'Confirmer le rejet' }).click()
+  await expect(page.getByText('Candidat est rejeté avec succès')).toBeVisible()
+  await expect(decision).toBeHidden()
 
   await row(page, 'F.D.').getByRole('button', { name: 'Rejeter entretien' }).click()
   const reason = page.getByRole('dialog', { name: 'Rejeter entretien' })

@@ -18,6 +18,7 @@ import {
   signUp,
   stepName,
 } from './sign-up-steps.ts'
+import { inspectPublic } from '../public-page.ts'
 import { expect, inspect, test, type Site } from '../site.ts'
 
 const received = (page: Page) =>
@@ -63,6 +64,7 @@ test('a candidate signs up in three steps, forward once each is valid and back w
 }) => {
   const email = newEmail()
   await page.goto('/inscription')
+  await inspectPublic(page, 'public-inscription')
   const bar = page.getByRole('group', { name: 'Étapes' })
   // A visited field shows no error before the first attempt to continue.
   await field(page, 'Email').focus()
