@@ -13,9 +13,9 @@ test('the administrator assigns and withdraws a candidate, reads why their score
   site,
 }) => {
   const [title, familyName] = [unique('Portail assureur'), unique('Benali')]
-  const skills = { React: { rating: 8, isRequired: true }, Java: { rating: 4, isRequired: true } }
+  const demanded = { React: { rating: 8, isRequired: true }, Java: { rating: 4, isRequired: true } }
   const recruiter = await aRecruiter(site.db)
-  const mission = await aMission(site.db, recruiter, { title, skills })
+  const mission = await aMission(site.db, recruiter, { title, skills: demanded })
   await aCandidate(site.db, { familyName, givenName: 'Malik', skills: { React: 7 } })
   await signIn(page, (await anAdmin(site.db)).email)
   await page.goto('/admin/missions')
