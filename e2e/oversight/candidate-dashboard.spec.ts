@@ -32,14 +32,29 @@ const aBusyCandidate = async (site: Site) => {
   return candidate
 }
 
-test('the dashboard says what waits, then the mission, the interviews, the counts and the quiz, and leads to the missions; a card leads to one, which is declined', async ({
+test('the dashboard is busy at 0 % until the completion is loaded, then says what waits, then the mission, the interviews, the counts and the quiz, and leads to the missions; a card leads to one, which is declined', async ({
   page,
   site,
 }) => {
   await anAdmin(site.db)
   const candidate = await aBusyCandidate(site)
   await signIn(page, candidate.email)
+  const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/percentage/**', async (route) => {
+    await isAwaited
+    await route.continue()
+  })
   await page.goto('/user/dashboard')
+  await expect(page.getByText('0 %', { exact: true })).toBeVisible()
+  // The status element has no size: its only child covers the page.
+  const spinner = page.getByRole('status').filter({ hasText: 'Chargement' }).locator('> *')
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  answer()
+  await expect(spinner).toBeHidden()
+  await expect(page.getByText('0 %', { exact: true })).toBeHidden()
+
   await expect(page.getByRole('heading', { name: 'Bonjour Anne' })).toBeVisible()
   await expect(page.getByText('Profil rempli')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'À faire' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
+import { missions } from '../../server/db/schema/hiring/missions.ts'
 import { mails } from '../../server/db/schema/ground/mails.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
@@ -38,7 +39,7 @@ const past = {
 }
 const changed = { status: 'change_date', reason: 'En voyage.', reasonBy: 'candidate' } as const
 
-test('the interview form says what is missing and what the server refuses on its field, proposes once, then changes; a profile, read by initials, leads to the next one and back', async ({
+test('the interview form says what is missing and what the server refuses on its field, proposes once, then changes; a profile, read by initials, leads to the next one and back; of a mission deleted meanwhile the page says so', async ({
   page,
   site,
 }) => {
@@ -108,6 +109,16 @@ test('the interview form says what is missing and what the server refuses on its
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(new RegExp(`/recruiter/missions/${mission}$`))
+
+  const remove = row(page, 'Z.D.').getByRole('button', { name: 'Retirer' })
+  await expect(remove).toBeVisible()
+  await site.db.update(missions).set({ deletedAt: new Date() }).where(eq(missions.id, mission))
+  await remove.press('Enter')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Echec de suppression du candidat')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible()
+  await expect(page.getByText('Il a peut-être été supprimé entre-temps.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/recruiter/missions')
 })
 
 test('the row offers exactly the actions that its states allow, and the interviews appear under their tabs and filters', async ({

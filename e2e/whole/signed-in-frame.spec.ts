@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../domain/time/paris-time.ts'
 import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
-import { withTextTwiceAsLarge } from '../whole-page.ts'
+import { expectFocusInSight } from '../whole-page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const expectScheme = (page: Page, scheme: string) =>
@@ -80,42 +80,7 @@ test('on a phone no control that takes the focus is under the bars, on the way d
   await signIn(page, (await anAdmin(site.db)).email)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/missions')
-  /** The name of what has the focus in the page, and whether a bar lies over it; null in a bar. */
-  const focused = () =>
-    page.evaluate(() => {
-      const control = document.activeElement
-      if (control === null || control.closest('main') === null) return null
-      const { top, bottom } = control.getBoundingClientRect()
-      const bars = [
-        ...document.querySelectorAll('section[aria-label="Administration"], nav[aria-label="Accès rapide"]'),
-      ]
-      const isUnder = bars.some((bar) => {
-        const at = bar.getBoundingClientRect()
-        return top < at.bottom && bottom > at.top
-      })
-      return { name: control.textContent, isUnder }
-    })
-  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
-  const starts = { Tab: page.getByRole('main'), 'Shift+Tab': bar.getByRole('link').first() }
-  const expectAllInSight = async () => {
-    await expect(page.getByRole('row').nth(5)).toBeVisible()
-    for (const [key, start] of Object.entries(starts)) {
-      const seen: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
-      await start.focus()
-      await page.keyboard.press(key)
-      for (let one = await focused(); one !== null; one = await focused()) {
-        seen.push(one)
-        await page.keyboard.press(key)
-      }
-      expect(seen.length).toBeGreaterThan(20)
-      expect(seen.filter(({ isUnder }) => isUnder)).toEqual([])
-    }
-  }
-  await expectAllInSight()
-  await withTextTwiceAsLarge(page, async () => {
-    await page.reload()
-    await expectAllInSight()
-  })
+  await expectFocusInSight(page)
 })
 
 test('the first focusable element leads to the content, which a navigation focuses after it has told the title; the colour scheme follows the system until one is chosen, which public pages use too', async ({

@@ -90,21 +90,6 @@ test('each role has their own menu, and a content header on their screens but fo
   }
 })
 
-test('the page shows 0 % and is marked busy until the completion is loaded', async ({ page, site }) => {
-  await signIn(page, (await aCandidate(site.db)).email)
-  const answer = await hold(page, '**/percentage/**')
-  await page.goto('/user/dashboard')
-  await expect(page.getByText('0 %', { exact: true })).toBeVisible()
-  // The status element has no size: its only child covers the page.
-  const spinner = spinnerOf(page)
-  await expect(spinner).toBeVisible()
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
-  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
-  answer()
-  await expect(spinner).toBeHidden()
-  await expect(page.getByText('0 %', { exact: true })).toBeHidden()
-})
-
 /** The list of companies, on a clock that the journey can stop. */
 const openCompanies = async (page: Page, site: Site) => {
   await aRecruiter(site.db)

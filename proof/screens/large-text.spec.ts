@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test, type Site } from '../../e2e/site.ts'
-import { expectWhole, withTextTwiceAsLarge } from '../../e2e/whole-page.ts'
+import { expectFocusInSight, expectWhole, withTextTwiceAsLarge } from '../../e2e/whole-page.ts'
 
 test.beforeEach(({ site }) => {
   site.clock.now = new Date('2026-11-21T09:00:00Z')
@@ -100,4 +100,18 @@ test('a candidate reads every screen with text twice as large', async ({ page, s
   ])
   await signIn(page, recruit.email)
   await readAll(page, [{ path: `/user/cra/${recruitment}/2026-12` }])
+})
+
+test('on a phone no control that takes the focus is under the bars, with text twice as large', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  for (let count = 0; count < 6; count++) await aMission(site.db, recruiter)
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withTextTwiceAsLarge(page, async () => {
+    await page.goto('/admin/missions')
+    await expectFocusInSight(page)
+  })
 })
