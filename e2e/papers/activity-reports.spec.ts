@@ -229,4 +229,6 @@ test('a month that the company contests from its mission is corrected on that da
   await page.getByLabel('Votre nom').fill('Camille Durand')
   await page.getByRole('button', { name: 'Valider le service fait' }).click()
   await expect(page.getByText('Service fait validé')).toBeInViewport()
+  await page.goto(link)
+  await expect(page.getByText('Ce lien ne sert plus')).toBeVisible()
 })

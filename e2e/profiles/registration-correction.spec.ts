@@ -31,6 +31,9 @@ test('the mailed link confirms an address once its button is pressed; who is ref
   await confirm.click()
   await expect(page.getByRole('status').filter({ hasText: 'Votre adresse est confirmée' })).toBeVisible()
   await expect(confirm).toHaveCount(0)
+  await page.goto('/confirmation/inconnu')
+  await confirm.click()
+  await expect(page.getByRole('alert').filter({ hasText: "Ce lien de confirmation n'est plus valable" })).toBeVisible()
 
   await signIn(page, admin.email)
   await page.goto(queue)

@@ -85,7 +85,7 @@ test('a candidate signs up in three steps, forward once each is valid and back w
   await bar.getByRole('button', { name: 'Compte' }).click()
   await expect(stepName(page, 'Compte')).toBeFocused()
   await expect(field(page, 'Nom')).toHaveValue('Durand')
-  await next(page).click()
+  await field(page, 'Nom').press('Enter')
   await expect(field(page, "Années d'expérience")).toHaveValue('7')
   await expect(options(page, 'Diplôme')).toHaveText([...degrees])
   await expect(options(page, 'Région')).toHaveText(await readNames(page, '/regions', 'nom'))
