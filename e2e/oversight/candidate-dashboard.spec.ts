@@ -29,7 +29,7 @@ const aBusyCandidate = async (site: Site) => {
   const slots = { firstSlot: `${addDays(today, 5)} 10:00`, secondSlot: `${addDays(today, 6)} 15:00` }
   await anInterview(site.db, await aProposal(site.db, missionId, candidate), slots)
   await site.db.insert(todoMarks).values({ missionId })
-  return candidate
+  return { candidate, recruiter }
 }
 
 test('the dashboard is busy at 0 % until the completion is loaded, then says what waits, then the mission, the interviews, the counts and the quiz, and leads to the missions; a card leads to one, which is declined', async ({
@@ -37,7 +37,7 @@ test('the dashboard is busy at 0 % until the completion is loaded, then says wha
   site,
 }) => {
   await anAdmin(site.db)
-  const candidate = await aBusyCandidate(site)
+  const { candidate, recruiter } = await aBusyCandidate(site)
   await signIn(page, candidate.email)
   const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/percentage/**', async (route) => {
@@ -128,6 +128,8 @@ test('the dashboard is busy at 0 % until the completion is loaded, then says wha
   await page.getByLabel('Motif (facultatif)').selectOption('Pas disponible à ces dates')
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Refusée', { exact: true })).toBeVisible()
+  const [letter] = await site.lettersTo(recruiter.email)
+  expect(letter?.paragraphs).toContain('Motif\u00a0: Pas disponible à ces dates')
   await expect(page.getByRole('button', { name: 'Décliner' })).toHaveCount(0)
   const history = page.getByRole('list', { name: 'Historique' }).locator('> li')
   await history.first().scrollIntoViewIfNeeded()

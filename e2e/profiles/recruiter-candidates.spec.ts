@@ -131,7 +131,8 @@ test('the row offers exactly the actions that its states allow, and the intervie
   const mission = await aMission(db, recruiter)
   const propose = async (givenName: string, status?: 'recruited' | 'rejected') =>
     aProposal(db, mission, await aCandidate(db, { givenName }), status)
-  await propose('Bruno')
+  const [bruno, maud] = [await aCandidate(db, { givenName: 'Bruno' }), await aCandidate(db, { givenName: 'Maud' })]
+  await aProposal(db, mission, bruno)
   await anInterview(db, await propose('Chloé'))
   await anInterview(db, await propose('Éric'), changed)
   await anInterview(db, await propose('Fanny'), { status: 'accepted', selectedSlot: '2026-11-27 15:00' })
@@ -187,12 +188,14 @@ test('the row offers exactly the actions that its states allow, and the intervie
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Candidat est supprimé avec succès')).toBeVisible()
   await expect(row(page, 'B.D.')).toHaveCount(0)
+  const newestTo = async ({ email }: { email: string }) => (await site.lettersTo(email))[0]?.paragraphs
+  expect(await newestTo(bruno)).toContain('Motif\u00a0: Lieu ou télétravail incompatible')
 
   await row(page, 'F.D.').getByRole('button', { name: 'Rejeter entretien' }).click()
   const reason = page.getByRole('dialog', { name: 'Rejeter entretien' })
   await reason.getByLabel('Raison').fill('Poste pourvu.')
   // Whom the list shows once it is read again.
-  await anInterview(db, await propose('Maud'), past)
+  await anInterview(db, await aProposal(db, mission, maud), past)
   await reason.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row(page, 'F.D.')).toContainText('Raison : Poste pourvu.')
 
@@ -204,6 +207,7 @@ test('the row offers exactly the actions that its states allow, and the intervie
   await decision.getByRole('button', { name: 'Confirmer le rejet' }).click()
   await expect(page.getByText('Candidat est rejeté avec succès')).toBeVisible()
   await expect(decision).toBeHidden()
+  expect(await newestTo(maud)).toContain('Motif\u00a0: Tarif au-dessus du budget')
 
   const recruit = row(page, 'G.D.').getByRole('button', { name: 'Oui, je recrute' })
   await recruit.click()
