@@ -131,3 +131,36 @@ export const withTextTwiceAsLarge = async (page: Page, read: () => Promise<void>
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await browser.detach()
 }
+
+/** Goes down a list of an administrator by Tab and back: no control that takes the focus is under a bar of the phone. */
+export const expectFocusInSight = async (page: Page): Promise<void> => {
+  /** The name of what has the focus in the page, and whether a bar lies over it; null in a bar. */
+  const focused = () =>
+    page.evaluate(() => {
+      const control = document.activeElement
+      if (control === null || control.closest('main') === null) return null
+      const { top, bottom } = control.getBoundingClientRect()
+      const bars = [
+        ...document.querySelectorAll('section[aria-label="Administration"], nav[aria-label="Accès rapide"]'),
+      ]
+      const isUnder = bars.some((bar) => {
+        const at = bar.getBoundingClientRect()
+        return top < at.bottom && bottom > at.top
+      })
+      return { name: control.textContent, isUnder }
+    })
+  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
+  const starts = { Tab: page.getByRole('main'), 'Shift+Tab': bar.getByRole('link').first() }
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  for (const [key, start] of Object.entries(starts)) {
+    const seen: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
+    await start.focus()
+    await page.keyboard.press(key)
+    for (let one = await focused(); one !== null; one = await focused()) {
+      seen.push(one)
+      await page.keyboard.press(key)
+    }
+    expect(seen.length).toBeGreaterThan(20)
+    expect(seen.filter(({ isUnder }) => isUnder)).toEqual([])
+  }
+}

@@ -13,7 +13,7 @@ const tryToSignIn = async (page: Page, email: string, secret = password) => {
   await submit(page).click()
 }
 
-test('a login shows a green alert, and a second later the profile that is to be completed, with a welcome', async ({
+test('a login shows a green alert, and a second later the profile that is to be completed, with a welcome of this once', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,11 @@ test('a login shows a green alert, and a second later the profile that is to be 
   await page.clock.runFor(1)
   await page.clock.resume()
   await expect(page).toHaveURL('/user/profil')
-  await expect(page.getByRole('dialog', { name: 'Bienvenue dans ton espace' })).toBeVisible()
+  const welcome = page.getByRole('dialog', { name: 'Bienvenue dans ton espace' })
+  await welcome.getByRole('button', { name: 'Fermer' }).last().click()
+  await page.reload()
+  await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
 })
 
 test.describe('a browser in English', () => {
@@ -88,7 +92,7 @@ test('each area sends home who may not open it, and /login leads who is signed i
   page,
   site,
 }) => {
-  for (const closed of ['/admin/dashboard', '/recruiter/missions', '/user/profil', '/nowhere']) {
+  for (const closed of ['/admin/dashboard', '/nowhere']) {
     await page.goto(closed)
     await expect(page).toHaveURL('/')
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCandidate } from '../../test/people/factories.ts'
 import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
+import { inspectPublic } from '../public-page.ts'
 import { expect, test } from '../site.ts'
 
 const chosen = (page: Page) => page.getByLabel('Nouveau mot de passe', { exact: true })
@@ -17,6 +18,7 @@ test('a mailed link sets a new password, once; what is refused is said at its fi
 }) => {
   const { email } = await aCandidate(site.db)
   await page.goto('/forgetpassword')
+  await inspectPublic(page, 'public-forgetpassword')
   const send = page.getByRole('button', { name: 'Envoyer' })
   await page.getByLabel('Email').fill('personne@exemple.fr')
   await send.click()
@@ -28,6 +30,7 @@ test('a mailed link sets a new password, once; what is refused is said at its fi
 
   const link = linkIn(await sendNewestTo(site.db, email, new Date()))
   await page.goto(link)
+  await inspectPublic(page, 'public-resetpassword/jeton')
   await change(page, '12345678')
   await expect(chosen(page)).toHaveAccessibleDescription(
     'Ce mot de passe est trop courant\u00a0: choisissez-en un autre',

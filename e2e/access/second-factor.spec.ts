@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib/functional'
 import { aCandidate, anAdmin, password } from '../../test/people/factories.ts'
+import { fileWithoutScripts } from '../shared-page.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const logIn = async (page: Page, email: string) => {
-  await page.goto('/login')
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await button(page, 'Se connecter').click()
@@ -16,7 +17,7 @@ const logIn = async (page: Page, email: string) => {
 
 /** From a page that calls nothing: a call that is refused meanwhile would leave for the login page. */
 const signOut = async (page: Page) => {
-  await page.goto('/terms')
+  await page.goto(fileWithoutScripts)
   await page.evaluate(() => localStorage.clear())
 }
 

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { accounts } from '../../server/db/schema/ground/accounts.ts'
-import { aCandidate, aMission, anAdmin, aRecruiter } from '../../test/people/factories.ts'
+import { aCandidate, anAdmin } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 const reason = 'Fausse déclaration'
@@ -33,21 +31,4 @@ test('the administrator suspends a candidate, then reactivates them', async ({ p
   await page.keyboard.press('Enter')
   await row.getByRole('button', { name: 'Réactiver le compte' }).click()
   await expect(page.getByText('Compte réactivé avec succès')).toBeVisible()
-})
-
-test('a mission opens its company, which says why it is suspended and is reactivated there', async ({ page, site }) => {
-  const admin = await anAdmin(site.db)
-  const company = await aRecruiter(site.db)
-  const mission = await aMission(site.db, company)
-  const suspension = { status: 'suspended', suspendedAt: new Date(), suspensionReason: reason } as const
-  await site.db.update(accounts).set(suspension).where(eq(accounts.id, company.id))
-  await signIn(page, admin.email)
-  await page.goto(`/admin/missions/${mission}`)
-  await page.getByRole('button', { name: 'Consulter l’entreprise' }).click()
-  const detail = page.getByRole('dialog', { name: 'Recruteur' })
-  await expect(detail.getByText('Compte suspendu', { exact: true })).toBeVisible()
-  await expect(detail.getByText(`Raison : ${reason}`)).toBeVisible()
-  await detail.getByRole('button', { name: 'Réactiver le compte' }).click()
-  await expect(page.getByText('Compte réactivé avec succès')).toBeVisible()
-  await expect(detail.getByText('Compte suspendu', { exact: true })).toHaveCount(0)
 })

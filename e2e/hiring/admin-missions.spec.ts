@@ -13,8 +13,9 @@ test('the administrator assigns and withdraws a candidate, reads why their score
   site,
 }) => {
   const [title, familyName] = [unique('Portail assureur'), unique('Benali')]
-  const skills = { React: { rating: 8, isRequired: true }, Java: { rating: 4, isRequired: true } }
-  const mission = await aMission(site.db, await aRecruiter(site.db), { title, skills })
+  const demanded = { React: { rating: 8, isRequired: true }, Java: { rating: 4, isRequired: true } }
+  const recruiter = await aRecruiter(site.db)
+  const mission = await aMission(site.db, recruiter, { title, skills: demanded })
   await aCandidate(site.db, { familyName, givenName: 'Malik', skills: { React: 7 } })
   await signIn(page, (await anAdmin(site.db)).email)
   await page.goto('/admin/missions')
@@ -24,6 +25,11 @@ test('the administrator assigns and withdraws a candidate, reads why their score
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/missions/${mission}$`))
   await expect(page.getByText('0 profil', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Consulter l’entreprise' }).click()
+  const company = page.getByRole('dialog', { name: 'Recruteur' })
+  await expect(company.getByText(recruiter.email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(company).toBeHidden()
 
   await page.getByRole('searchbox', { name: 'Nom' }).fill(familyName)
   const row = page.getByRole('row', { name: new RegExp(`Malik ${familyName}`) })

@@ -120,6 +120,15 @@ test('a mission is edited on its page from its stored values, duplicated without
   const figure = page.locator('main svg:has(circle)', { has: page.locator('line') })
   await expect.poll(async () => (await figure.boundingBox())?.width ?? Infinity).toBeLessThan(240)
   await inspect(page, 'recruiter-mission', { contrast: true })
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y
+  for (const [width, isOneColumn] of [
+    [1024, true],
+    [1025, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await topOf('La mission')) !== (await topOf('En bref'))).toBe(isOneColumn)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifier la mission' })
@@ -154,10 +163,6 @@ test('a mission is edited on its page from its stored values, duplicated without
   await page.getByRole('link', { name: 'Retour' }).click()
   const remove = row(page, 'Architecte React').getByRole('button', { name: 'Supprimer' })
   const question = page.getByRole('dialog').filter({ hasText: 'Vous êtes sûr de vouloir supprimer cette mission ?' })
-  await remove.click()
-  await question.getByRole('button', { name: 'Annuler' }).click()
-  await expect(question).toBeHidden()
-  await expect(row(page, 'Architecte React')).toBeVisible()
   await remove.click()
   await question.getByRole('button', { name: 'Confirmer' }).click()
   await expect(row(page, 'Architecte React')).toHaveCount(0)
@@ -216,10 +221,8 @@ test('tabs, filters and pages stand in the URL and combine, also two that are ch
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(page.getByRole('tab', { name: 'Tous (12)' })).toBeVisible()
 
-  await filters.getByRole('textbox', { name: 'Date de début' }).fill(written(5))
-  await expect(page.getByRole('tab', { name: 'Tous (11)' })).toBeVisible()
   await filters.getByRole('textbox', { name: 'Date de fin' }).fill(written(50))
-  await expect(rows).toHaveText(['Ingénieure données'])
+  await expect(page.getByRole('tab', { name: 'Tous (2)' })).toBeVisible()
 
   // A press on a row opens its mission; a press on one of its controls does not.
   await row(page, 'Ingénieure données').getByRole('button', { name: 'Modifier' }).click()

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../domain/time/paris-time.ts'
 import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
-import { aCandidate, aMission, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
+import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
 
 const today = dayOf(new Date())
@@ -29,16 +29,32 @@ const aBusyCandidate = async (site: Site) => {
   const slots = { firstSlot: `${addDays(today, 5)} 10:00`, secondSlot: `${addDays(today, 6)} 15:00` }
   await anInterview(site.db, await aProposal(site.db, missionId, candidate), slots)
   await site.db.insert(todoMarks).values({ missionId })
-  return candidate
+  return { candidate, recruiter }
 }
 
-test('the dashboard says what waits, then the mission, the interviews, the counts and the quiz, and leads to the missions; a card leads to one, which is declined', async ({
+test('the dashboard is busy at 0 % until the completion is loaded, then says what waits, then the mission, the interviews, the counts and the quiz, and leads to the missions; a card leads to one, which is declined', async ({
   page,
   site,
 }) => {
-  const candidate = await aBusyCandidate(site)
+  await anAdmin(site.db)
+  const { candidate, recruiter } = await aBusyCandidate(site)
   await signIn(page, candidate.email)
+  const { promise: isAwaited, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/percentage/**', async (route) => {
+    await isAwaited
+    await route.continue()
+  })
   await page.goto('/user/dashboard')
+  await expect(page.getByText('0 %', { exact: true })).toBeVisible()
+  // The status element has no size: its only child covers the page.
+  const spinner = page.getByRole('status').filter({ hasText: 'Chargement' }).locator('> *')
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  answer()
+  await expect(spinner).toBeHidden()
+  await expect(page.getByText('0 %', { exact: true })).toBeHidden()
+
   await expect(page.getByRole('heading', { name: 'Bonjour Anne' })).toBeVisible()
   await expect(page.getByText('Profil rempli')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'À faire' })
@@ -74,6 +90,17 @@ test('the dashboard says what waits, then the mission, the interviews, the count
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
   await inspect(page, 'candidate-dashboard', { contrast: true })
 
+  const message = page.getByRole('region', { name: "Contacter l'administrateur" })
+  await message.getByLabel('Objet').fill('Une question')
+  await message.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(message.getByText('sujet obligatoire')).toBeVisible()
+  await message.getByRole('combobox', { name: 'Mission' }).click()
+  await page.getByRole('option', { name: 'API de paiement · Altaïr' }).click()
+  await message.getByLabel('Sujet').fill('Le télétravail est-il possible ?')
+  await message.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Email envoyé avec succès')).toBeVisible()
+  await expect(message.getByLabel('Objet')).toHaveValue('')
+
   await page.getByRole('link', { name: 'Voir mes missions' }).click()
   const countOf = (label: string) => current.locator('div').filter({ hasText: label }).last().locator('dd')
   await expect(countOf('Missions proposées')).toHaveText('2')
@@ -98,23 +125,13 @@ test('the dashboard says what waits, then the mission, the interviews, the count
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('raison de refus est obligatoire')).toBeVisible()
   await page.getByLabel('Raison').fill('Je ne travaille pas la nuit.')
+  await page.getByLabel('Motif (facultatif)').selectOption('Pas disponible à ces dates')
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText('Refusée', { exact: true })).toBeVisible()
+  const [letter] = await site.lettersTo(recruiter.email)
+  expect(letter?.paragraphs).toContain('Motif\u00a0: Pas disponible à ces dates')
   await expect(page.getByRole('button', { name: 'Décliner' })).toHaveCount(0)
   const history = page.getByRole('list', { name: 'Historique' }).locator('> li')
   await history.first().scrollIntoViewIfNeeded()
   await expect(history.first()).toContainText('Toi')
-})
-
-test('a new candidate reads what will come to each page, and that nothing answers a filter', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db)
-  await signIn(page, candidate.email)
-  await page.goto('/user/dashboard')
-  await expect(page.getByText('Rien n’attend ta réponse.')).toBeVisible()
-  for (const name of ['Mission en cours', 'Prochains entretiens', 'Missions assignées'])
-    await expect(page.getByRole('region', { name }).getByText("Pas d'informations à afficher")).toBeVisible()
-  await page.getByRole('link', { name: 'Voir mes entretiens' }).click()
-  await expect(page.getByText('Quand une entreprise te propose un entretien, il arrive ici.')).toBeVisible()
-  await page.getByLabel('Titre').fill('rien')
-  await expect(page.getByText('Aucun entretien ne répond à ces critères.')).toBeVisible()
 })

@@ -83,14 +83,3 @@ test('a recruiter’s dashboard shows what comes first, ends a mission in place,
   await expect(page).toHaveURL('/recruiter/missions?tab=finished')
   await expect(page.getByRole('tab', { name: 'Terminées (0)' })).toHaveAttribute('aria-selected', 'true')
 })
-
-test('a company that must complete its profile is welcomed there', async ({ page, site }) => {
-  await signIn(page, (await aRecruiter(site.db)).email)
-  // What the login hands over to the page.
-  await page.evaluate(() => sessionStorage.setItem('handoff', '{"completeProfile":true}'))
-  await page.goto('/recruiter/profil')
-  const welcome = page.getByRole('dialog', { name: "Bienvenue dans l'espace recruteur" })
-  await expect(welcome).toContainText("Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !")
-  await welcome.getByRole('button', { name: 'Fermer' }).click()
-  await expect(welcome).toBeHidden()
-})

@@ -3,7 +3,6 @@ import { api } from '../../contract/index.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/people/factories.ts'
 import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
 import { expect, inspect, signIn, test, type Site } from '../site.ts'
-import { expectWhole, withTextTwiceAsLarge } from '../whole-page.ts'
 
 const lastWorkingDay = new Date('2026-11-30T09:00:00Z')
 
@@ -108,8 +107,6 @@ test('a candidate fills in their month on a phone, with a finger and with the ke
   await expect(page.getByText('15,5 jours de mission, 4,5 jours d’absence, 1 jour d’astreinte · 7 750 €')).toBeVisible()
   await expect(standing(page, 'Enregistré')).toBeVisible()
   await inspect(page, 'candidate-month')
-  await page.setViewportSize({ width: 360, height: 800 })
-  await withTextTwiceAsLarge(page, () => expectWhole(page, 'the month with large text'))
 
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('dialog')).toContainText(`${recruiter.companyName} reçoit un e-mail`)

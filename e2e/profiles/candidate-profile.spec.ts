@@ -1,25 +1,14 @@
-import { aCandidate, aMission, anAdmin, aRecruiter, aWish, password } from '../../test/people/factories.ts'
+import { aCandidate, aMission, anAdmin, aRecruiter, aWish } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 import { unique } from '../unique.ts'
 
 const statement = /Seuls? .*l’équipe d’Inspirnautes voi?(ent|yez) cette description\./
 
-test('a candidate is welcomed once on their profile, and edits it in place with the keyboard alone', async ({
-  page,
-  site,
-}) => {
+test('a candidate edits their profile in place with the keyboard alone', async ({ page, site }) => {
   const candidate = await aCandidate(site.db, { skills: { React: 9 }, phone: null })
-  // A profile filled to 40 % or less is the first page of its session.
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(candidate.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL('/user/profil')
-  const welcome = page.getByRole('dialog', { name: 'Bienvenue dans ton espace' })
-  await welcome.getByRole('button', { name: 'Fermer' }).last().click()
-  await page.reload()
+  await signIn(page, candidate.email)
+  await page.goto('/user/profil')
   await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '22')
-  await expect(welcome).toHaveCount(0)
   await expect(page.getByText(statement)).toBeVisible()
 
   const modify = page.getByRole('button', { name: 'Modifier', description: 'Présentation' })

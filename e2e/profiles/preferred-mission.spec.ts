@@ -15,6 +15,9 @@ test('a newcomer takes each first step one press from its field, then says which
   await aProposal(site.db, await aMission(site.db, await aRecruiter(site.db)), candidate)
   await signIn(page, candidate.email)
   await page.goto('/user/dashboard')
+  await expect(page.getByText('Rien n’attend ta réponse.')).toBeVisible()
+  for (const name of ['Mission en cours', 'Prochains entretiens'])
+    await expect(page.getByRole('region', { name }).getByText("Pas d'informations à afficher")).toBeVisible()
   await expect(page.getByText('3 sur 5')).toBeVisible()
   await expect(page.getByText('Une compétence est sans étoile : elle ne compte pas.')).toBeVisible()
   await inspect(page, 'first-steps')
@@ -63,4 +66,8 @@ test('a newcomer takes each first step one press from its field, then says which
 
   await page.getByRole('link', { name: 'Missions', exact: true }).click()
   await expect(page.getByRole('article')).toContainText('Correspond à ce que tu cherches : React')
+  await page.getByRole('link', { name: 'Entretiens', exact: true }).click()
+  await expect(page.getByText('Quand une entreprise te propose un entretien, il arrive ici.')).toBeVisible()
+  await page.getByLabel('Titre').fill('rien')
+  await expect(page.getByText('Aucun entretien ne répond à ces critères.')).toBeVisible()
 })

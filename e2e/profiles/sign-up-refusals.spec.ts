@@ -1,5 +1,6 @@
 import { aCandidate } from '../../test/people/factories.ts'
 import { acceptance, choose, fillRecruiterAccount, field, newEmail, next, signUp, stepName } from './sign-up-steps.ts'
+import { inspectPublic } from '../public-page.ts'
 import { expect, test } from '../site.ts'
 
 test('an e-mail that is taken, also meanwhile, or that cannot be checked is changed on the first step', async ({
@@ -8,6 +9,7 @@ test('an e-mail that is taken, also meanwhile, or that cannot be checked is chan
 }) => {
   const email = newEmail()
   await page.goto('/recruter')
+  await inspectPublic(page, 'public-recruter')
   await fillRecruiterAccount(page, email)
   // One press puts the prefix that a number lacks.
   const phone = field(page, 'Téléphone')

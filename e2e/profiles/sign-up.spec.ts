@@ -18,6 +18,7 @@ import {
   signUp,
   stepName,
 } from './sign-up-steps.ts'
+import { inspectPublic } from '../public-page.ts'
 import { expect, inspect, test, type Site } from '../site.ts'
 
 const received = (page: Page) =>
@@ -63,6 +64,7 @@ test('a candidate signs up in three steps, forward once each is valid and back w
 }) => {
   const email = newEmail()
   await page.goto('/inscription')
+  await inspectPublic(page, 'public-inscription')
   const bar = page.getByRole('group', { name: 'Étapes' })
   // A visited field shows no error before the first attempt to continue.
   await field(page, 'Email').focus()
@@ -83,7 +85,7 @@ test('a candidate signs up in three steps, forward once each is valid and back w
   await bar.getByRole('button', { name: 'Compte' }).click()
   await expect(stepName(page, 'Compte')).toBeFocused()
   await expect(field(page, 'Nom')).toHaveValue('Durand')
-  await next(page).click()
+  await field(page, 'Nom').press('Enter')
   await expect(field(page, "Années d'expérience")).toHaveValue('7')
   await expect(options(page, 'Diplôme')).toHaveText([...degrees])
   await expect(options(page, 'Région')).toHaveText(await readNames(page, '/regions', 'nom'))

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { keyHeader } from '../../contract/wire/key-header.ts'
 import { contactMessages } from '../../server/db/schema/ground/contact.ts'
+import { inspectPublic } from '../public-page.ts'
 import { expect, test } from '../site.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -58,6 +59,7 @@ test('a message whose answer is lost on its way is asked for again by itself, an
     return route.abort('connectionreset')
   })
   await page.goto('/contact')
+  await inspectPublic(page, 'public-contact')
   await write(page, email)
   await send(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Email envoyé avec succès' })).toBeVisible()

@@ -55,7 +55,10 @@ test('Enter pressed before hydration signs in after it, and a company whose prof
   expect(page.url()).toBe(`${site.url}/login`)
   release()
   await expect(page).toHaveURL('/recruiter/profil')
-  await expect(page.getByRole('dialog', { name: "Bienvenue dans l'espace recruteur" })).toBeVisible()
+  const welcome = page.getByRole('dialog', { name: "Bienvenue dans l'espace recruteur" })
+  await expect(welcome).toContainText("Veuillez compléter votre profil afin de pouvoir dénicher des pépites de l'IT !")
+  await welcome.getByRole('button', { name: 'Fermer' }).click()
+  await expect(welcome).toBeHidden()
 })
 
 test('text being typed during hydration is kept, with its caret', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { inspectPublic } from '../public-page.ts'
 import { expect, test } from '../site.ts'
 
 /** Every public page that search engines index, by its canonical path. */
@@ -48,6 +49,7 @@ test('every public page has its canonical address, its description and its pictu
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
   for (const once of ['title', 'link[rel="canonical"]', 'meta[name="description"]', 'meta[property="og:image"]'])
     await expect(page.locator(`head ${once}`)).toHaveCount(1)
+  await inspectPublic(page, 'public-login')
 })
 
 test('programs find every public page, the pictures of the site, and its publisher in data that is not executed', async ({

@@ -1,24 +1,4 @@
-import { expect, inspect, test } from '../site.ts'
-
-for (const { kind, paths } of [
-  { kind: 'pages of text', paths: ['/', '/propos', '/terms', '/notice'] },
-  { kind: 'short forms', paths: ['/contact', '/login', '/forgetpassword', '/resetpassword/jeton'] },
-  { kind: 'sign-ups', paths: ['/inscription', '/recruter'] },
-])
-  test(`the ${kind} are accessible, in the frame of public pages`, async ({ page }) => {
-    for (const path of paths)
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-        await expect(page.getByRole('contentinfo').last()).toBeVisible()
-        // The question about cookies would hide the content under it.
-        const declined = page.getByRole('button', { name: 'Non, merci' })
-        if (await declined.isVisible()) await declined.click()
-        await inspect(page, `public${path.replace('/', '-')}`, { contrast: true })
-      })
-  })
+import { expect, test } from '../site.ts'
 
 test('the public pages and their menu work without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })

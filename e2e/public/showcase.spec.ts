@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { showcaseCall } from '../../contract/paths.ts'
+import { inspectPublic } from '../public-page.ts'
 import { expect, inspect, test } from '../site.ts'
 
 const skills = ['React', 'TypeScript', 'Docker'].map((name, index) => ({
@@ -30,6 +31,7 @@ test('the home page shows three missions of today as text and figures, out of si
   await page.goto('/')
   await asked
   await expect(title).toBeHidden()
+  await inspectPublic(page, 'public-')
 
   await answerWith(page, [missionOf('Développeuse <b>Rust</b>'), missionOf('Architecte'), missionOf('Testeur')])
   await page.reload()

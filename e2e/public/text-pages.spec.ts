@@ -1,3 +1,4 @@
+import { inspectPublic } from '../public-page.ts'
 import { expect, test } from '../site.ts'
 
 test('a table of contents leads to each section, beside the text or folded above it, and a text opens at its top', async ({
@@ -13,8 +14,8 @@ test('a table of contents leads to each section, beside the text or folded above
         .filter((anchor) => document.querySelector(`section${anchor}[aria-labelledby]`) === null),
     )
     expect(leadingNowhere).toEqual([])
+    await inspectPublic(page, `public${path.replace('/', '-')}`)
   }
-  await page.getByRole('button', { name: 'Non, merci' }).click()
   const entries = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   await entries.last().click()
   const contact = page.getByRole('article').getByRole('region').last()

@@ -28,8 +28,12 @@ test('a dialog whose data cannot be loaded shows an error in the dialog, and ret
   await expect(dialog.getByText(candidate.email)).toBeVisible()
 })
 
-test('a part of a page whose code cannot be loaded at first is asked for again, and comes', async ({ page, site }) => {
-  const candidate = await aCandidate(site.db, {})
+test('a part of a page whose code is lost at first is asked for again; a page that fails as a whole says it in one toast, away from the buttons of its head, and retries', async ({
+  page,
+  site,
+}) => {
+  const toasts = page.locator('[data-toast]')
+  const candidate = await aCandidate(site.db)
   await signIn(page, (await anAdmin(site.db)).email)
   const code = /\/timeline\.card-[^/]*\.js$/
   await page.route(code, (route) => route.abort(), { times: 1 })
@@ -37,14 +41,7 @@ test('a part of a page whose code cannot be loaded at first is asked for again, 
   await page.goto(`/admin/inspirnautes/${candidate.id}`)
   await lost
   await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible()
-})
 
-test('a page that fails as a whole says it in one toast, away from the buttons of its head, and retries', async ({
-  page,
-  site,
-}) => {
-  const toasts = page.locator('[data-toast]')
-  await signIn(page, (await anAdmin(site.db)).email)
   await page.goto('/admin/missions/999999')
   await expect(head(page)).toHaveText('Introuvable')
   await page.waitForLoadState('networkidle')

@@ -181,7 +181,7 @@ test('a page takes no plain text as HTML, script or worker, no foreign style and
     await expect.poll(() => complaints.findLast((each) => each.startsWith('Refused')), path).toContain('style-src-attr')
     expect(complaints.splice(0).length, path).toBeGreaterThanOrEqual(12)
   }
-  for (const path of ['/', '/inscription', '/contact']) {
+  for (const path of ['/', '/inscription']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     const { taken, visibility } = await attempts(page)

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { accounts } from '../../server/db/schema/ground/accounts.ts'
-import { candidates, candidateSkills } from '../../server/db/schema/profiles/candidates.ts'
 import { aCandidate, password } from '../../test/people/factories.ts'
-import { field, next, signUp, stepName } from '../profiles/sign-up-steps.ts'
+import { field } from '../profiles/sign-up-steps.ts'
 import { expect, test } from '../site.ts'
 
 /**
@@ -40,16 +36,9 @@ const typeIn = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text)
 }
 
-/** Types the beginning of an option in a closed list, which selects it. */
-const pick = async (page: Page, label: string, option: string) => {
-  await typeIn(page, label, option)
-  await expect(field(page, label).locator('option:checked')).toHaveText(option)
-}
-
 /** Opens a multi-select with the arrow key, moves down to the option and selects it. */
 const add = async (page: Page, label: string, option: string) => {
   const list = page.getByRole('combobox', { name: label, exact: true })
-  // The lists load with their step: a Tab pressed before would pass over them.
   await expect(list).toBeVisible()
   await tabTo(page, list)
   await page.keyboard.press('ArrowDown')
@@ -61,8 +50,6 @@ const add = async (page: Page, label: string, option: string) => {
   }
   await page.keyboard.press('Enter')
 }
-
-const received = (page: Page) => page.getByRole('status').filter({ hasText: 'Demande envoyée avec succès' })
 
 test('the keyboard alone is enough to log in', async ({ page, site }) => {
   const { email } = await aCandidate(site.db)
@@ -83,40 +70,9 @@ test('the keyboard alone is enough to log in', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/user\//)
 })
 
-test('the keyboard alone is enough for a candidate to sign up', async ({ page, site }) => {
-  const email = `clavier-${randomUUID()}@exemple.fr`
-  await page.goto('/inscription')
-  await typeIn(page, 'Email', email)
-  await typeIn(page, 'Mot de passe', password)
-  await typeIn(page, 'Confirmation du mot de passe', password)
-  await typeIn(page, 'Nom', 'Leroy')
-  await typeIn(page, 'Prénom', 'Zoé')
-  await page.keyboard.press('Enter')
-  await expect(stepName(page, 'Ton profil')).toBeFocused()
-  await pick(page, 'Diplôme', 'Master')
-  await typeIn(page, "Années d'expérience", '3')
-  await tabTo(page, page.getByRole('checkbox', { name: /J'accepte/ }))
-  await page.keyboard.press('Space')
-  await tabTo(page, next(page))
-  await page.keyboard.press('Enter')
-  await expect(stepName(page, 'Compétences')).toBeFocused()
-  await add(page, 'Langages', 'Rust')
-  await page.keyboard.press('Escape')
-  await tabTo(page, page.getByRole('radiogroup', { name: 'Rust' }).getByRole('radio', { name: '0 sur 5', exact: true }))
-  await page.keyboard.press('ArrowRight')
-  await tabTo(page, signUp(page))
-  await page.keyboard.press('Enter')
-  await expect(received(page)).toBeVisible()
-  const held = await site.db
-    .select({ rating: candidateSkills.rating, degree: candidates.degree })
-    .from(candidateSkills)
-    .innerJoin(candidates, eq(candidates.id, candidateSkills.candidateId))
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .where(eq(accounts.email, email))
-  expect(held).toEqual([{ rating: 1, degree: 'Master' }])
-})
-
-test('Tab reaches every control of a form, which shows its focus, and Space turns a switch', async ({ page }) => {
+test('Tab reaches every control of a form, which shows its focus; Space turns a switch, and arrows choose of a list and rate', async ({
+  page,
+}) => {
   await page.goto('/_ui?piece=champs')
   const remote = page.getByRole('switch', { name: 'Télétravail, au repos' })
   await expect(remote).toBeVisible()
@@ -124,4 +80,12 @@ test('Tab reaches every control of a form, which shows its focus, and Space turn
   await page.keyboard.press('Space')
   await expect(remote).toBeChecked()
   await tabTo(page, field(page, 'Mot de passe'))
+
+  await page.goto('/_ui?piece=choix-notes')
+  await add(page, 'Langues à choisir', 'Allemand')
+  await page.keyboard.press('Escape')
+  const german = page.getByRole('radiogroup', { name: 'Allemand' })
+  await tabTo(page, german.getByRole('radio', { name: '0 sur 5', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(german.getByRole('radio', { name: '0,5 sur 5' })).toBeChecked()
 })

@@ -80,8 +80,15 @@ test('an administrator opens a person by the keyboard alone, and finds them agai
   })
 })
 
-test('« / » and « ? » alone are letters in a field, and can be switched off', async ({ page, site }) => {
-  await signIn(page, (await aRecruiter(site.db)).email)
+test('« / » and « ? » alone are letters in a field, and can be switched off; on a phone a company finds its missions and initials, never a hidden name, and begins a mission', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  const titled = unique('Portail')
+  const mission = await aMission(site.db, recruiter, { title: titled })
+  await aProposal(site.db, mission, await aCandidate(site.db, { givenName: 'Zoé', familyName: 'Leblanc' }))
+  await signIn(page, recruiter.email)
   await page.goto('/recruiter/missions')
   await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible()
   const title = page.getByRole('searchbox', { name: 'Titre' })
@@ -120,25 +127,16 @@ test('« / » and « ? » alone are letters in a field, and can be switched off'
   await expect(active(page)).toContainText('Raccourcis')
   await page.keyboard.press('Enter')
   await expect(keys.getByRole('switch', { name: 'Raccourcis d’une seule touche' })).not.toBeChecked()
-})
 
-test('on a phone a company finds its missions and initials, never a hidden name, and begins a mission', async ({
-  page,
-  site,
-}) => {
-  const recruiter = await aRecruiter(site.db)
-  const title = unique('Portail')
-  const mission = await aMission(site.db, recruiter, { title })
-  await aProposal(site.db, mission, await aCandidate(site.db, { givenName: 'Zoé', familyName: 'Leblanc' }))
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, recruiter.email)
-  await page.goto('/recruiter/dashboard')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await field(page).fill('leblanc')
   await expect(palette(page).getByText('Aucun résultat pour «\u00a0leblanc\u00a0».')).toBeVisible()
-  await field(page).fill(title)
-  await expect(group(page, 'Personnes').getByRole('option')).toHaveText(`Z.L.${title}`)
-  await group(page, 'Missions').getByRole('option', { name: title }).click()
+  await field(page).fill(titled)
+  await expect(group(page, 'Personnes').getByRole('option')).toHaveText(`Z.L.${titled}`)
+  await group(page, 'Missions').getByRole('option', { name: titled }).click()
   await expect(page).toHaveURL(`/recruiter/missions/${mission}`)
 
   await page.getByRole('button', { name: 'Rechercher' }).click()

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../domain/time/paris-time.ts'
 import { todoMarks } from '../../server/db/schema/oversight/todos.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
-import { withTextTwiceAsLarge } from '../whole-page.ts'
+import { expectFocusInSight } from '../whole-page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const expectScheme = (page: Page, scheme: string) =>
@@ -29,33 +29,7 @@ test('the sidebar stays collapsed after a reload, and its icons have names', asy
   await expect(menu(page).getByText('Entretiens')).toBeVisible()
 })
 
-test('below 1224 pixels the menu is a drawer, which contains the language and the logout button', async ({
-  page,
-  site,
-}) => {
-  const { email } = await aCandidate(site.db)
-  await signIn(page, email)
-  await page.setViewportSize({ width: 1225, height: 800 })
-  await page.goto('/user/dashboard')
-  await expect(menu(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeHidden()
-  await expect(page.getByText('Français')).toBeHidden()
-  await page.setViewportSize({ width: 1224, height: 800 })
-  await expect(menu(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Afficher le menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Espace inspirnaute' })
-  await expect(drawer.getByText('Français')).toBeVisible()
-  await expect(drawer.getByText(email)).toBeVisible()
-  await inspect(page, 'frame-drawer')
-  await drawer.getByRole('link', { name: 'Missions' }).click()
-  await expect(page).toHaveURL('/user/missions')
-  await expect(drawer).toBeHidden()
-  await page.getByRole('button', { name: 'Afficher le menu' }).click()
-  await drawer.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('on a phone the places visited most are under the thumb, and cover neither the end of a page nor the focus', async ({
+test('on a phone the places visited most are under the thumb, and cover neither the end of a page nor the focus; below 1224 pixels the menu is a drawer', async ({
   page,
   site,
 }) => {
@@ -77,6 +51,24 @@ test('on a phone the places visited most are under the thumb, and cover neither 
   await last.focus()
   const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
   expect(await last.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top)
+
+  await page.setViewportSize({ width: 1225, height: 800 })
+  await expect(menu(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeHidden()
+  await expect(page.getByText('Français')).toBeHidden()
+  await page.setViewportSize({ width: 1224, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Espace inspirnaute' })
+  await expect(drawer.getByText('Français')).toBeVisible()
+  await expect(drawer.getByText(candidate.email)).toBeVisible()
+  await inspect(page, 'frame-drawer')
+  await drawer.getByRole('link', { name: 'Missions' }).click()
+  await expect(page).toHaveURL('/user/missions')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  await drawer.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('on a phone no control that takes the focus is under the bars, on the way down a list and back', async ({
@@ -88,66 +80,10 @@ test('on a phone no control that takes the focus is under the bars, on the way d
   await signIn(page, (await anAdmin(site.db)).email)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/missions')
-  /** The name of what has the focus in the page, and whether a bar lies over it; null in a bar. */
-  const focused = () =>
-    page.evaluate(() => {
-      const control = document.activeElement
-      if (control === null || control.closest('main') === null) return null
-      const { top, bottom } = control.getBoundingClientRect()
-      const bars = [
-        ...document.querySelectorAll('section[aria-label="Administration"], nav[aria-label="Accès rapide"]'),
-      ]
-      const isUnder = bars.some((bar) => {
-        const at = bar.getBoundingClientRect()
-        return top < at.bottom && bottom > at.top
-      })
-      return { name: control.textContent, isUnder }
-    })
-  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
-  const starts = { Tab: page.getByRole('main'), 'Shift+Tab': bar.getByRole('link').first() }
-  const expectAllInSight = async () => {
-    await expect(page.getByRole('row').nth(5)).toBeVisible()
-    for (const [key, start] of Object.entries(starts)) {
-      const seen: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
-      await start.focus()
-      await page.keyboard.press(key)
-      for (let one = await focused(); one !== null; one = await focused()) {
-        seen.push(one)
-        await page.keyboard.press(key)
-      }
-      expect(seen.length).toBeGreaterThan(20)
-      expect(seen.filter(({ isUnder }) => isUnder)).toEqual([])
-    }
-  }
-  await expectAllInSight()
-  await withTextTwiceAsLarge(page, async () => {
-    await page.reload()
-    await expectAllInSight()
-  })
+  await expectFocusInSight(page)
 })
 
-test('the colour scheme follows the system until the user chooses one, which public pages use too', async ({
-  page,
-  site,
-}) => {
-  const { email } = await anAdmin(site.db)
-  await signIn(page, email)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/admin/annexe')
-  await expectScheme(page, 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectScheme(page, 'light')
-  const choice = page.getByRole('group', { name: 'Apparence' })
-  await expect(choice.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
-  await choice.getByRole('button', { name: 'Sombre' }).click()
-  await expectScheme(page, 'dark')
-  await page.goto('/propos')
-  await expectScheme(page, 'dark')
-  await page.goto('/admin/annexe')
-  await expect(choice.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('the first focusable element leads to the content, which a navigation focuses after it has told the title', async ({
+test('the first focusable element leads to the content, which a navigation focuses after it has told the title; the colour scheme follows the system until one is chosen, which public pages use too', async ({
   page,
   site,
 }) => {
@@ -164,6 +100,18 @@ test('the first focusable element leads to the content, which a navigation focus
   await expect(page).toHaveTitle('Candidatures · Inspirnautes')
   await expect(page.getByRole('status').filter({ hasText: 'Candidatures · Inspirnautes' })).toBeAttached()
   await expect(page.getByRole('main')).toBeFocused()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectScheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectScheme(page, 'light')
+  const choice = page.getByRole('group', { name: 'Apparence' })
+  await expect(choice.getByRole('button', { name: 'Système' })).toHaveAttribute('aria-pressed', 'true')
+  await choice.getByRole('button', { name: 'Sombre' }).click()
+  await expect(choice.getByRole('button', { name: 'Sombre' })).toHaveAttribute('aria-pressed', 'true')
+  await expectScheme(page, 'dark')
+  await page.goto('/propos')
+  await expectScheme(page, 'dark')
 })
 
 test('a screen is drawn once its styles are there, however late they come', async ({ page, site }) => {
@@ -188,19 +136,4 @@ test('a screen is drawn once its styles are there, however late they come', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   send()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Missions/)
-})
-
-test('a detail page has one column up to 1024 pixels, and two above', async ({ page, site }) => {
-  const recruiter = await aRecruiter(site.db)
-  const mission = await aMission(site.db, recruiter)
-  await signIn(page, recruiter.email)
-  await page.goto(`/recruiter/missions/${mission}`)
-  const topOf = async (title: string) => (await page.getByRole('heading', { name: title }).boundingBox())?.y
-  for (const [width, isOneColumn] of [
-    [1024, true],
-    [1025, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(async () => (await topOf('La mission')) !== (await topOf('En bref'))).toBe(isOneColumn)
-  }
 })

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../contract/paths.ts'
 import { aCandidate, aMission, anAdmin, anInterview, aProposal, aRecruiter } from '../../test/people/factories.ts'
 import { expect, signIn, test, type Site } from '../../e2e/site.ts'
-import { expectWhole, withTextTwiceAsLarge } from '../../e2e/whole-page.ts'
+import { expectFocusInSight, expectWhole, withTextTwiceAsLarge } from '../../e2e/whole-page.ts'
 
 test.beforeEach(({ site }) => {
   site.clock.now = new Date('2026-11-21T09:00:00Z')
@@ -23,10 +24,11 @@ const aBusySite = async (site: Site) => {
   await anInterview(site.db, await aProposal(site.db, mission, candidate))
   const changed = await aProposal(site.db, mission, await aCandidate(site.db, { familyName: 'Benali' }))
   await anInterview(site.db, changed, { status: 'change_date', reason: 'En voyage.', reasonBy: 'candidate' })
-  await aProposal(site.db, mission, await aCandidate(site.db, { familyName: 'Nguyen' }), 'recruited')
+  const recruit = await aCandidate(site.db, { familyName: 'Nguyen' })
+  const recruitment = await aProposal(site.db, mission, recruit, 'recruited')
   await aCandidate(site.db, { status: 'pending', familyName: 'Delacroix-Beaumont', skills: { React: 7 } })
   await aRecruiter(site.db, { status: 'pending', companyName: 'Rigel Conseil' })
-  return { admin, recruiter, candidate, mission }
+  return { admin, recruiter, candidate, recruit, recruitment, mission }
 }
 
 /** A screen, and a dialog that a button of it opens; `shows` stands in the dialog once it is whole. */
@@ -55,7 +57,7 @@ const readAll = async (page: Page, stops: readonly Stop[]) => {
 }
 
 test('the administrator reads every screen with text twice as large', async ({ page, site }) => {
-  const { admin, mission } = await aBusySite(site)
+  const { admin, recruit, mission } = await aBusySite(site)
   await signIn(page, admin.email)
   const opens = { button: 'Consulter', shows: (dialog: Locator) => dialog.getByRole('heading').first() }
   await readAll(page, [
@@ -65,6 +67,7 @@ test('the administrator reads every screen with text twice as large', async ({ p
     { path: '/admin/candidatures?tab=recruiter', opens },
     { path: '/admin/candidatures?tab=profil', opens },
     { path: '/admin/missions/404' },
+    { path: paths.admin.candidateContractEditor(recruit.id, mission) },
   ])
 })
 
@@ -83,7 +86,7 @@ test('a recruiter reads every screen with text twice as large', async ({ page, s
 })
 
 test('a candidate reads every screen with text twice as large', async ({ page, site }) => {
-  const { candidate, mission } = await aBusySite(site)
+  const { candidate, recruit, recruitment, mission } = await aBusySite(site)
   await signIn(page, candidate.email)
   await readAll(page, [
     { path: '/user/profil' },
@@ -95,4 +98,20 @@ test('a candidate reads every screen with text twice as large', async ({ page, s
     { path: `/user/missions/${mission}` },
     { path: '/user/interviews', opens: { button: 'Décliner', shows: (dialog) => dialog.getByLabel('Raison') } },
   ])
+  await signIn(page, recruit.email)
+  await readAll(page, [{ path: `/user/cra/${recruitment}/2026-12` }])
+})
+
+test('on a phone no control that takes the focus is under the bars, with text twice as large', async ({
+  page,
+  site,
+}) => {
+  const recruiter = await aRecruiter(site.db)
+  for (let count = 0; count < 6; count++) await aMission(site.db, recruiter)
+  await signIn(page, (await anAdmin(site.db)).email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withTextTwiceAsLarge(page, async () => {
+    await page.goto('/admin/missions')
+    await expectFocusInSight(page)
+  })
 })
