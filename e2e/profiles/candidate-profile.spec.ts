@@ -11,8 +11,11 @@ test('a candidate edits their profile in place with the keyboard alone', async (
   await expect(page.getByRole('progressbar', { name: 'Profil rempli' })).toHaveAttribute('aria-valuenow', '22')
   await expect(page.getByText(statement)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Ajouter : Tarif journalier' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Tarif journalier (€)' })).toBeFocused()
+  await page.getByRole('button', { name: 'Retour' }).press('Enter')
   const modify = page.getByRole('button', { name: 'Modifier', description: 'Présentation' })
-  await modify.focus()
+  await expect(modify).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
   await expect(page.getByText(statement)).toBeVisible()

@@ -10,7 +10,9 @@ import { StartFailure } from '#server/start/start-failure.ts'
 const folder = mkdtempSync(join(tmpdir(), 'inspirnautes-seal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+/** What operators make such files with. */
+const program = 'openssl'
+const openssl = (...args: string[]) => execFileSync(program, args, { cwd: folder, stdio: 'pipe' })
 
 /** A key with a certificate for it, both of a name; signed by itself, or by another. */
 const certify = (name: string, algorithm: string[], issuer?: string) => {

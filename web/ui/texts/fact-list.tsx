@@ -10,6 +10,8 @@ export type Fact = {
   wide?: boolean
   /** Its field in the form of the panel: where the value is missing, who may edit is offered to add it. */
   field?: string
+  /** What is to be known of it, whether it is there or not. */
+  hint?: string
 }
 
 const isMissing = (value: ReactNode): boolean => value === null || value === undefined || value === ''
@@ -53,11 +55,12 @@ const Addition = ({ label, field }: { label: string; field: string }) => {
  */
 export const FactList = ({ facts, lines = false }: { facts: readonly Fact[]; lines?: boolean }) => (
   <dl className={lines ? classes.lines : classes.list}>
-    {facts.map(({ label, value, wide, field }) => (
+    {facts.map(({ label, value, wide, field, hint }) => (
       <div key={label} data-wide={wide}>
         <dt>{label}</dt>
         <dd>{shown(value)}</dd>
         {field !== undefined && isMissing(value) && <Addition label={label} field={field} />}
+        {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
       </div>
     ))}
   </dl>

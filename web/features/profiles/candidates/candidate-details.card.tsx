@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { availabilityWords } from '#web/features/profiles/candidates/availability-words.ts'
@@ -16,15 +15,6 @@ const CandidateDetailsForm = onDemand(
   () => true,
 )
 
-const Description = ({ profile, reader }: { profile: OwnProfile; reader: Role }) => (
-  <Stack gap="xs">
-    <WrittenText text={profile.description} />
-    <Text c="dimmed" size="sm">
-      {whoReadsDescription(reader)}
-    </Text>
-  </Stack>
-)
-
 /** A candidate's description, phone, rate, availability and video, read and edited in place (001 §2, A-127). */
 export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; reader: Role }) => (
   <ReadEditPanel
@@ -37,7 +27,8 @@ export const CandidateDetails = ({ profile, reader }: { profile: OwnProfile; rea
       facts={[
         {
           label: 'Description',
-          value: profile.description && <Description profile={profile} reader={reader} />,
+          value: profile.description && <WrittenText text={profile.description} />,
+          hint: whoReadsDescription(reader),
           wide: true,
           field: 'description',
         },
