@@ -145,8 +145,11 @@ test('several cards are edited at once, each error stands on its own, and what i
   await page.getByRole('button', { name: 'Ajouter une formation' }).click()
   await resume(dialog)
   await expect(dialog.getByLabel('Établissement')).toHaveValue('Centrale Nantes')
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')).length)
+  await expect.poll(drafts).toBe(3)
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect.poll(drafts).toBe(2)
 
   await modify(second)
   await second.getByLabel('Poste').fill('')
