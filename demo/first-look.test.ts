@@ -98,6 +98,7 @@ describe('the first look at the demonstration', () => {
     'candidate-missions': `proposals where status = 'recruited'`,
     candidates: 'candidates',
     contact: 'contact_messages',
+    'bank-statements': { nothing: 'a statement is read and forgotten' },
     'contract-drafts': 'contract_versions',
     contracts: `mission_papers where kind = 'invoice'`,
     'credit-notes': { nothing: 'what takes an invoice back' },
