@@ -1,0 +1,70 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { DataTable, type Column, type Lead } from '#web/ui/tables/data-table.tsx'
+import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+import classes from './statement.module.css'
+import type { PlacedLine } from './statement-choice.ts'
+
+/** As many rows are drawn at once as a person reads; the file may have thousands. */
+const pageOfRows = 50
+
+const read = { isPending: false, isError: false, refetch: () => undefined }
+
+const Label = ({ line: { name, label } }: { line: PlacedLine }) => (
+  <>
+    {name !== null && <strong>{name} </strong>}
+    {label}
+  </>
+)
+
+/** What a line pays: each invoice with its party and why it is thought so, and by how much they differ. */
+const Paid = ({ line: { proposals, remark } }: { line: PlacedLine }) => (
+  <>
+    {proposals.map(({ pays, id, number, party, cents, why, isSure }) => (
+      <div key={`${pays} ${id}`}>
+        {number}, {party}
+        {proposals.length > 1 && `, ${formatCents(cents)}`}{' '}
+        {!isSure && <StatusBadge label="À vérifier" color="orange" />}
+        <div className={classes.why}>{why}</div>
+      </div>
+    ))}
+    {remark !== null && <div className={classes.remark}>{remark}</div>}
+  </>
+)
+
+const columns: [Column<PlacedLine>, ...Column<PlacedLine>[]] = [
+  { header: 'Jour', cell: ({ day }) => formatDay(day) },
+  { header: 'Libellé', cell: (line) => <Label line={line} />, isText: true },
+  { header: 'Montant', cell: ({ cents }) => formatCents(cents), align: 'end' },
+]
+
+type Props = { label: string; lines: readonly PlacedLine[]; lead?: Lead<PlacedLine>; pays?: string }
+
+/** Lines of a statement, with what they pay, or why they pay nothing, under `pays`. */
+export const StatementLines = ({ label, lines, lead, pays }: Props) => {
+  const [shown, setShown] = useState(pageOfRows)
+  const left = lines.length - shown
+  return (
+    <Stack gap="sm" align="flex-start">
+      <DataTable
+        label={label}
+        rows={lines.slice(0, shown)}
+        reading={read}
+        rowKey={({ id }) => id}
+        lead={lead}
+        columns={
+          pays === undefined
+            ? columns
+            : [...columns, { header: pays, cell: (line) => <Paid line={line} />, isText: true }]
+        }
+      />
+      {left > 0 && (
+        <Button variant="default" size="xs" onClick={() => setShown(shown + pageOfRows)}>
+          Afficher la suite ({left.toLocaleString('fr-FR')})
+        </Button>
+      )}
+    </Stack>
+  )
+}
