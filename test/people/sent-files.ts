@@ -43,7 +43,7 @@ export const aStatement = (rows = ['20/11/2026;Frais;-1,00'], heads = 'Date;Libe
 export const aStatementLine = (id: number) => ({
   day: '2026-11-20',
   cents: 1050,
-  reference: '20261120-1',
+  reference: `20261120-${id}`,
   invoices: [{ id, cents: 1050 }],
 })
 

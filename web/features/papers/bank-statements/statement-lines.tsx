@@ -22,15 +22,15 @@ const Label = ({ line: { name, label } }: { line: PlacedLine }) => (
 /** What a line pays: each invoice with its party and why it is thought so, and by how much they differ. */
 const Paid = ({ line: { proposals, remark } }: { line: PlacedLine }) => (
   <>
-    {proposals.map(({ pays, id, number, party, cents, why, isSure }) => (
-      <div key={`${pays} ${id}`}>
+    {proposals.map(({ pays, id, number, party, cents, why }) => (
+      <div key={`${pays} ${id}`} className={classes.paid}>
         {number}, {party}
-        {proposals.length > 1 && `, ${formatCents(cents)}`}{' '}
-        {!isSure && <StatusBadge label="À vérifier" color="orange" />}
+        {proposals.length > 1 && `, ${formatCents(cents)}`}
         <div className={classes.why}>{why}</div>
       </div>
     ))}
     {remark !== null && <div className={classes.remark}>{remark}</div>}
+    {proposals.some(({ isSure }) => !isSure) && <StatusBadge label="À vérifier" color="orange" />}
   </>
 )
 

@@ -17,7 +17,7 @@ const nothingDue = 'Aucune ligne de ce relevé ne correspond à une facture qui 
 /** The lines that are not proposed, folded under why. */
 const others = [
   { state: 'unknown', title: 'Non reconnues', pays: 'Remarque' },
-  { state: 'noted', title: 'Déjà notées', pays: undefined },
+  { state: 'noted', title: 'Déjà notées', pays: 'Remarque' },
   { state: 'left-out', title: 'Laissées de côté', pays: 'Raison' },
 ] as const
 
@@ -91,7 +91,11 @@ export const StatementReview = ({ lines: read, onOther, onNoted }: Props) => {
         return (
           some.length > 0 && (
             <Folded key={state} title={`${title} (${some.length.toLocaleString('fr-FR')})`}>
-              <StatementLines label={title} lines={some} {...(pays && { pays })} />
+              <StatementLines
+                label={title}
+                lines={some}
+                {...(some.some(({ remark }) => remark !== null) && { pays })}
+              />
             </Folded>
           )
         )
