@@ -18,7 +18,7 @@ test('the administrator imports a bank statement, leaves one line out, and notes
     const proposalId = await aProposal(db, missionId, freelance, 'recruited')
     return anInvoice(db, { missionId, proposalId, accountId: company.id, kind: 'sale', party })
   }
-  const [altair, vega] = [await sold('Altaïr'), await sold('Véga Conseil')]
+  const [altair, vega, rigel] = [await sold('Altaïr'), await sold('Véga Conseil'), await sold('Rigel')]
 
   await signIn(page, admin.email)
   await page.goto('/admin/documents/factures')
@@ -37,7 +37,7 @@ test('the administrator imports a bank statement, leaves one line out, and notes
   await choose([
     `30/11/2026;VIR ALTAIR ${altair.number};;1 800,00`,
     '30/11/2026;VIR VEGA CONSEIL;;1 800,00',
-    '30/11/2026;FRAIS DE TENUE DE COMPTE;12,00;',
+    '30/11/2026;VIR DIVERS;;700,00',
   ])
   const lines = dialog.getByRole('table', { name: 'Lignes à noter' })
   await expect(lines.getByRole('row')).toHaveText([
@@ -45,11 +45,17 @@ test('the administrator imports a bank statement, leaves one line out, and notes
     new RegExp(`${altair.number}, Altaïr.*numéro de facture dans le libellé`),
     new RegExp(`${vega.number}, Véga Conseil.*seul montant égal, nom reconnu`),
   ])
-  await expect(dialog.getByText('Non reconnues (1)')).toBeVisible()
   await expect(dialog.getByText(/^2 paiements, 3\s600,00\s€$/)).toBeVisible()
+  await dialog.getByText('Non reconnues (1)').click()
+  await dialog.getByRole('button', { name: /^Choisir une facture pour la ligne/ }).click()
+  await dialog.getByLabel('Numéro ou nom').fill('rig')
+  await expect(dialog.getByRole('list', { name: 'Factures non réglées' }).getByRole('button')).toHaveCount(1)
   await inspect(page, 'statement')
+  await dialog.getByRole('button', { name: new RegExp(`^${rigel.number}, Rigel`) }).click()
+  await expect(lines.getByRole('row').filter({ hasText: rigel.number })).toContainText('choisie par vous')
+  await expect(dialog.getByText(/^3 paiements, 4\s300,00\s€$/)).toBeVisible()
   await lines.getByRole('row').filter({ hasText: vega.number }).getByRole('checkbox').uncheck()
-  await expect(dialog.getByText(/^1 paiement, 1\s800,00\s€$/)).toBeVisible()
+  await expect(dialog.getByText(/^2 paiements, 2\s500,00\s€$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Noter les paiements' }).click()
   await expect(dialog).toBeHidden()
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })

@@ -83,7 +83,8 @@ const onlyOf = <Of>(groups: readonly (Iterable<Of> | undefined)[], isRight: (one
   return only
 }
 
-const rest = (kind: InvoiceKind, difference: Cents): string | null => {
+/** What is said of a line that differs from what it pays; null when it does not. */
+export const differenceOf = (kind: InvoiceKind, difference: Cents): string | null => {
   if (difference === 0) return null
   const many = inEuros(Math.abs(difference))
   if (difference < 0) return `Il restera ${many} à payer`
@@ -126,7 +127,7 @@ export const matchLines = (
     for (const invoice of invoiceIds) left.set(invoice, 0)
     const party = invoiceIds.length === 1 ? '1 facture' : `${invoiceIds.length} factures`
     const proposal = { pays: 'transfer', id, number, party, cents, why: 'transfer', isSure: cents === paid } as const
-    return { ...line, state: 'proposed', proposals: [proposal], remark: rest('purchase', paid - cents) }
+    return { ...line, state: 'proposed', proposals: [proposal], remark: differenceOf('purchase', paid - cents) }
   }
 
   const byNumbers = (line: StatementLine, money: Cents): MatchedLine | undefined => {
@@ -145,7 +146,7 @@ export const matchLines = (
       unspent -= cents
       proposals.push(pay(invoice, cents, 'number', isSure))
     }
-    if (proposals.length > 0) return { ...line, state: 'proposed', proposals, remark: rest(kind, money - owed) }
+    if (proposals.length > 0) return { ...line, state: 'proposed', proposals, remark: differenceOf(kind, money - owed) }
     const why = leftOf(first) > 0 ? 'est émise après ce jour' : 'est déjà payée par une autre ligne'
     return { ...line, state: 'unknown', proposals, remark: `La facture ${first.number} ${why}` }
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentsOf, sureOf, totalsOf, type PlacedLine } from './statement-choice.ts'
+import type { ListedInvoice } from '#contract/papers/invoices.ts'
+import { paying, paymentsOf, sureOf, totalsOf, type PlacedLine } from './statement-choice.ts'
 
 const line = (id: number, cents: number, ...paid: [pays: 'invoice' | 'transfer', cents: number, isSure?: boolean][]) =>
   ({
@@ -26,6 +27,17 @@ test('what is sure is chosen, of one statement five hundred lines at most', () =
   const lines = [line(1, 100, ['invoice', 100]), line(2, 200, ['invoice', 200, false]), line(3, 300)]
   expect(sureOf(lines)).toEqual([1])
   expect(sureOf(Array.from({ length: 501 }, (_, id) => line(id, 100, ['invoice', 100])))).toHaveLength(500)
+})
+
+test('a line pays what somebody chose for it, never more than is owed nor than it brought', () => {
+  const chosen = { id: 7, number: 'F-2026-0007', party: 'Altaïr', left: 500 } as ListedInvoice
+  const paid = (cents: number) => {
+    const { state, proposals, remark } = paying(line(1, cents), chosen)
+    return [state, proposals[0]?.cents, remark]
+  }
+  expect(paid(500)).toEqual(['proposed', 500, null])
+  expect(paid(700)).toEqual(['proposed', 500, '2,00\u00a0€ reçus de trop'])
+  expect(paid(-300)).toEqual(['proposed', 300, 'Il restera 2,00\u00a0€ à payer'])
 })
 
 test('a line is sent with its invoices, or with its transfer', () => {

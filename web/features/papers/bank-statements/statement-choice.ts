@@ -1,9 +1,20 @@
 import { mostNoted, type ReadLine } from '#contract/papers/bank-statements.ts'
+import type { ListedInvoice } from '#contract/papers/invoices.ts'
+import { kindPaidBy } from '#domain/papers/bank-statements/bank-statements.ts'
+import { differenceOf } from '#domain/papers/bank-statements/line-matching.ts'
 import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
 import { formatCount } from '#web/lib/format.ts'
 
 /** A line with its place in the statement, by which it is chosen. */
 export type PlacedLine = ReadLine & { id: number }
+
+/** The line once somebody has said which invoice it pays. */
+export const paying = (line: PlacedLine, { id, number, party, left }: ListedInvoice): PlacedLine => {
+  const money = Math.abs(line.cents)
+  const cents = Math.min(money, left)
+  const proposal = { pays: 'invoice', id, number, party, cents, why: 'choisie par vous', isSure: true } as const
+  return { ...line, state: 'proposed', proposals: [proposal], remark: differenceOf(kindPaidBy(line), money - left) }
+}
 
 /** What is chosen before anybody has looked: as many of the lines that are sure as can be noted at once. */
 export const sureOf = (lines: readonly PlacedLine[]): number[] =>

@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { ListedInvoice } from '#contract/papers/invoices.ts'
 import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { DataTable, type Column, type Lead } from '#web/ui/tables/data-table.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
+import { InvoiceChoice } from './invoice-choice.tsx'
 import classes from './statement.module.css'
 import type { PlacedLine } from './statement-choice.ts'
 
@@ -40,10 +42,18 @@ const columns: [Column<PlacedLine>, ...Column<PlacedLine>[]] = [
   { header: 'Montant', cell: ({ cents }) => formatCents(cents), align: 'end' },
 ]
 
-type Props = { label: string; lines: readonly PlacedLine[]; lead?: Lead<PlacedLine>; pays?: string }
+type Props = {
+  label: string
+  lines: readonly PlacedLine[]
+  lead?: Lead<PlacedLine>
+  pays?: string
+  /** Somebody says which invoice a line pays. */
+  onChoose?: (line: PlacedLine, invoice: ListedInvoice) => void
+}
 
 /** Lines of a statement, with what they pay, or why they pay nothing, under `pays`. */
-export const StatementLines = ({ label, lines, lead, pays }: Props) => {
+export const StatementLines = ({ label, lines, lead, pays, onChoose }: Props) => {
+  const [open, setOpen] = useState<number | null>(null)
   const [shown, setShown] = useState(pageOfRows)
   const left = lines.length - shown
   return (
@@ -54,6 +64,23 @@ export const StatementLines = ({ label, lines, lead, pays }: Props) => {
         reading={read}
         rowKey={({ id }) => id}
         lead={lead}
+        {...(onChoose && {
+          actions: ({ id, day, cents }: PlacedLine) => (
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-expanded={open === id}
+              aria-label={`Choisir une facture pour la ligne du ${formatDay(day)} de ${formatCents(cents)}`}
+              onClick={() => setOpen(open === id ? null : id)}
+            >
+              Choisir une facture
+            </Button>
+          ),
+          detail: (line: PlacedLine) =>
+            open === line.id ? (
+              <InvoiceChoice line={line} onChoose={(invoice) => onChoose(line, invoice)} />
+            ) : undefined,
+        })}
         columns={
           pays === undefined
             ? columns

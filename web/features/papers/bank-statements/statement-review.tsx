@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { bankStatements, mostNoted, type ReadLine } from '#contract/papers/bank-statements.ts'
+import type { ListedInvoice } from '#contract/papers/invoices.ts'
 import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { toastOf } from '#web/lib/http/error-messages.ts'
@@ -8,7 +9,7 @@ import { useCommand } from '#web/server-state/command.ts'
 import { ChoiceBox } from '#web/ui/lists/chosen-rows.tsx'
 import { AlertBox } from '#web/ui/notices/alert-box.tsx'
 import { Folded } from '#web/ui/texts/folded-text.tsx'
-import { paymentsOf, sureOf, totalsOf, type PlacedLine } from './statement-choice.ts'
+import { paying, paymentsOf, sureOf, totalsOf, type PlacedLine } from './statement-choice.ts'
 import { StatementLines } from './statement-lines.tsx'
 import classes from './statement.module.css'
 
@@ -28,7 +29,7 @@ const useChoice = (lines: readonly PlacedLine[]) => {
   const isFull = ids.size >= mostNoted
   const toggle = (id: number) => {
     const next = new Set(ids)
-    if (!next.delete(id)) next.add(id)
+    if (!next.delete(id) && !isFull) next.add(id)
     setIds(next)
   }
   const isAll = first.every((id) => ids.has(id))
@@ -52,7 +53,7 @@ const useChoice = (lines: readonly PlacedLine[]) => {
       />
     ),
   }
-  return { chosen: lines.filter(({ id }) => ids.has(id)), lead }
+  return { chosen: lines.filter(({ id }) => ids.has(id)), lead, toggle }
 }
 
 type Props = {
@@ -65,9 +66,13 @@ type Props = {
 
 /** What each line of a statement pays, chosen and noted together. */
 export const StatementReview = ({ lines: read, onOther, onNoted }: Props) => {
-  const [lines] = useState(() => read.map((line, id): PlacedLine => ({ ...line, id })))
+  const [lines, setLines] = useState(() => read.map((line, id): PlacedLine => ({ ...line, id })))
   const proposed = lines.filter(({ state }) => state === 'proposed')
-  const { chosen, lead } = useChoice(proposed)
+  const { chosen, lead, toggle } = useChoice(proposed)
+  const choose = (line: PlacedLine, invoice: ListedInvoice) => {
+    setLines(lines.map((one) => (one.id === line.id ? paying(one, invoice) : one)))
+    toggle(line.id)
+  }
   const [failure, setFailure] = useState<string | null>(null)
   const { send, pending } = useCommand(bankStatements.note)
   const note = async () => {
@@ -95,6 +100,7 @@ export const StatementReview = ({ lines: read, onOther, onNoted }: Props) => {
                 label={title}
                 lines={some}
                 {...(some.some(({ remark }) => remark !== null) && { pays })}
+                {...(state === 'unknown' && { onChoose: choose })}
               />
             </Folded>
           )
