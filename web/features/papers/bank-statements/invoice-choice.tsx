@@ -6,6 +6,7 @@ import { kindPaidBy } from '#domain/papers/bank-statements/bank-statements.ts'
 import { formatCents } from '#web/features/papers/invoices/invoice-words.ts'
 import { q } from '#web/lib/http/api.ts'
 import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
+import { takeFocus } from '#web/ui/forms/take-focus.ts'
 import classes from './statement.module.css'
 import type { PlacedLine } from './statement-choice.ts'
 
@@ -40,7 +41,7 @@ export const InvoiceChoice = ({ line, onChoose }: Props) => {
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim())
   return (
-    <Stack gap="xs" className={classes.choice ?? ''}>
+    <Stack ref={takeFocus} gap="xs" className={classes.choice ?? ''}>
       <TextInput
         label="Numéro ou nom"
         maxLength={100}
