@@ -169,10 +169,10 @@ const sharedChunks = {
       name: namedFor('base', true),
       debugName: 'base',
       test: /node_modules/,
-      minShareCount: 51 + pagesOfTests,
+      minShareCount: 52 + pagesOfTests,
       priority: 1,
     },
-    { name: namedFor('common', true), debugName: 'common', minShareCount: 60 + pagesOfTests, priority: 1 },
+    { name: namedFor('common', true), debugName: 'common', minShareCount: 61 + pagesOfTests, priority: 1 },
     { name: namedFor('signed-in', false), debugName: 'signed-in', minShareCount: 29 + pagesOfTests },
   ],
 }

@@ -25,6 +25,7 @@ import { mailChoices } from './oversight/mail-choices.ts'
 import { mails } from './ground/mails.ts'
 import { matching } from './hiring/matching.ts'
 import { missionWatches } from './hiring/mission-watches.ts'
+import { bankStatements } from './papers/bank-statements.ts'
 import { missions } from './hiring/missions.ts'
 import { ownAccount } from './access/own-account.ts'
 import { ownData } from './oversight/own-data.ts'
@@ -88,6 +89,7 @@ export const api = {
   vigilance,
   contractDrafts,
   paymentOrders,
+  bankStatements,
   renewals,
   signatures,
   candidateMissions,

@@ -91,6 +91,7 @@ describe('the first look at the demonstration', () => {
     accounts: `accounts where status = 'active'`,
     'activity-reports': `activity_reports where status = 'validated' and file_id is not null`,
     backups: { nothing: 'a backup that was never made must not be shown' },
+    'bank-statements': { nothing: 'a statement is read and forgotten' },
     bottlenecks: 'passages',
     'bulk-actions': `todos where account_id is not null and due_at < '2026-11-23'`,
     'calendar-feeds': { nothing: 'everybody makes their private address themselves' },

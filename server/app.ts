@@ -49,6 +49,7 @@ import { refusalReasonRoutes } from '#server/features/ground/refusal-reasons/ref
 import { registrationCorrectionRoutes } from '#server/features/profiles/registration-corrections/registration-corrections.routes.ts'
 import { registrationRoutes } from '#server/features/profiles/registrations/registrations.routes.ts'
 import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.ts'
+import { bankStatementRoutes } from '#server/features/papers/bank-statements/bank-statements.routes.ts'
 import { paymentOrderRoutes } from '#server/features/papers/payment-orders/payment-orders.routes.ts'
 import { signatureRoutes } from '#server/features/papers/signatures/signatures.routes.ts'
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
@@ -133,6 +134,7 @@ const features = [
   contractDraftRoutes,
   renewalRoutes,
   paymentOrderRoutes,
+  bankStatementRoutes,
   signatureRoutes,
   candidateMissionRoutes,
   followUpRoutes,

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   backup: 20_241_124,
   /** Two demonstrations on one database wait for each other. */
   demonstration: 20_241_125,
+  /** Two administrators who note the payments of statements wait for each other: they may have the same one. */
+  bankStatements: 20_241_126,
 } as const

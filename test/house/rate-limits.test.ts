@@ -15,6 +15,7 @@ test('every call that is counted is counted as it stands here', () => {
     'activity-reports.routes.ts reportLink: params.token',
     'activity-reports.routes.ts reportLink: params.token',
     'activity-reports.routes.ts reportMail: `account ${actor.id}`',
+    'bank-statements.routes.ts upload: `account ${actor.id}`',
     'candidates.routes.ts emailChange: `account ${actor.id}`',
     'contact.routes.ts contact: `account ${actor.id}`',
     'contact.routes.ts contact: body.email',

@@ -35,6 +35,18 @@ export const aPdf = async (change: (pdf: PDFDocument) => unknown = () => undefin
 /** A CV of one page. */
 export const aResume = async (name = 'CV.pdf'): Promise<File> => fileOf(await aPdf(), name)
 
+/** A bank statement of one line that nobody recognises. */
+export const aStatement = (rows = ['20/11/2026;Frais;-1,00'], heads = 'Date;Libellé;Montant'): File =>
+  fileOf([heads, ...rows].join('\n'), 'releve.csv')
+
+/** A line of a statement that pays 10,50 € of an invoice. */
+export const aStatementLine = (id: number) => ({
+  day: '2026-11-20',
+  cents: 1050,
+  reference: `20261120-${id}`,
+  invoices: [{ id, cents: 1050 }],
+})
+
 /** Each thing that makes a PDF refused. */
 export const refusedPdfs = {
   encrypted: () => aPdf((pdf) => pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })),

@@ -2,7 +2,7 @@ import { clauseKeys } from '#domain/papers/contract-drafts/contract-clauses.ts'
 import { fieldNames } from '#domain/papers/contract-drafts/contract-fields.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { password } from '#test/people/factories.ts'
-import { aPicture, aResume } from '#test/people/sent-files.ts'
+import { aPicture, aResume, aStatement, aStatementLine } from '#test/people/sent-files.ts'
 import { wholeFiles } from './whole-files.ts'
 
 /**
@@ -341,6 +341,7 @@ export const callsNaming = (skill: number) => {
     'paymentOrders.file': ({ paymentOrder: id }) => ({ params: { id } }),
     'paymentOrders.pay': ({ paymentOrder: id }) => ({ params: { id }, body: { day: '2026-11-20' } }),
     'paymentOrders.cancel': withBody(({ paymentOrder: id }) => ({ params: { id } }), reason),
+    'bankStatements.note': ({ sale }) => ({ body: { lines: [aStatementLine(sale)] } }),
     'todo.ofMission': onMission,
     'todo.snooze': onTodo,
     'todo.resume': (ids, caller) => ({ params: onTodo(ids, caller).params ?? {} }),
@@ -379,10 +380,8 @@ export const callsNaming = (skill: number) => {
     'legalIdentities.editPlatform': { body: { legalName: 'Inspirnautes SAS', mentions: {} } },
     'mailChoices.choose': { body: { group: 'renewals', choice: 'digest' } },
     'documents.add': { body: { cin: resume } },
-    'vigilance.add': {
-      params: { type: 'immatriculation' },
-      body: { file: resume, issuedOn: '2026-11-02' },
-    },
+    'bankStatements.read': { body: { file: aStatement() } },
+    'vigilance.add': { params: { type: 'immatriculation' }, body: { file: resume, issuedOn: '2026-11-02' } },
     'savedSearches.keep': { body: { list: 'missions', name: 'Missions de Bretagne', query: 'place=Bretagne' } },
     'preferredMissions.choose': { body: { place: 'Bretagne', missionType: 'Mixte', skills: [skill] } },
     ...Object.fromEntries(wholeFiles.map((name) => [name, { body: { reason: 'Contrôle annuel' } }])),

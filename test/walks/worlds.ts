@@ -192,6 +192,7 @@ export const worldsOn = (db: Db) => {
     'invoices.setStatus': invoiced,
     'invoices.pay': invoiced,
     'invoices.cancelPayment': invoiced,
+    'bankStatements.note': invoiced,
     'paymentOrders.make': payable,
     'paymentOrders.file': ordered,
     'paymentOrders.pay': ordered,

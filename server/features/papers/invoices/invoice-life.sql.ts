@@ -18,7 +18,7 @@ import { orNotFound } from '#server/http/failures.ts'
 import { lockInvoice } from './invoices.sql.ts'
 
 /** The company that pays, or the freelance who is paid, as the invoice names them; two indexes are made of these very words. */
-const party = sql<string>`case ${invoices.kind} when 'sale' then ${invoices.document}->'buyer'->>'name'
+export const party = sql<string>`case ${invoices.kind} when 'sale' then ${invoices.document}->'buyer'->>'name'
   else ${invoices.document}->'seller'->>'name' end`
 
 const isUnpaid = sql`(${unpaid(invoices)})`

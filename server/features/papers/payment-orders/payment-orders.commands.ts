@@ -74,26 +74,39 @@ const lockStandingOrder = async (trx: Trx, id: number): Promise<OrderRow> => {
   return order
 }
 
-/** Records that the bank made a transfer: what each of its invoices is still owed, at most what the transfer paid of it. */
-export const payOrder = (db: Db, actor: Actor, id: number, day: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    if (!(await lockStandingOrder(trx, id)).isOwed) refuse('Il ne reste rien à payer de ce virement.')
-    const name = orderName(id)
-    let cents = 0
-    for (const line of await listLines(trx, id)) {
-      const amount = Math.min(line.cents, centsOf(line))
-      if (amount <= 0) continue
-      await recordPaymentLocked(trx, actor, await getInvoice(trx, line.id), { day, amount, note: name })
-      cents += amount
-    }
-    const event = {
-      type: 'payment-order.paid',
-      subject: 'payment-order',
-      subjectId: id,
-      after: { name, cents },
-    } as const
-    await record(trx, actor, event)
-  })
+/**
+ * Records that the bank made a transfer: what each of its invoices is still owed, at most what the transfer paid of it. Answers the sum of
+ * it.
+ */
+export const payOrderLocked = async (
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  { day, note }: { day: string; note: string },
+): Promise<number> => {
+  if (!(await lockStandingOrder(trx, id)).isOwed) refuse('Il ne reste rien à payer de ce virement.')
+  const name = orderName(id)
+  let cents = 0
+  for (const line of await listLines(trx, id)) {
+    const amount = Math.min(line.cents, centsOf(line))
+    if (amount <= 0) continue
+    await recordPaymentLocked(trx, actor, await getInvoice(trx, line.id), { day, amount, note })
+    cents += amount
+  }
+  const event = {
+    type: 'payment-order.paid',
+    subject: 'payment-order',
+    subjectId: id,
+    after: { name, cents },
+  } as const
+  await record(trx, actor, event)
+  return cents
+}
+
+/** The same in a transaction of its own. */
+export const payOrder = async (db: Db, actor: Actor, id: number, day: string): Promise<void> => {
+  await db.transaction((trx) => payOrderLocked(trx, actor, id, { day, note: orderName(id) }))
+}
 
 /** Cancels a whole transfer that the bank did not make. What was recorded as paid meanwhile stays paid. */
 export const cancelOrder = (db: Db, actor: Actor, id: number, reason: string): Promise<void> =>

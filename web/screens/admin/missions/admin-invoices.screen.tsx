@@ -4,6 +4,7 @@ import { invoicePaths } from '#contract/papers/invoice-paths.ts'
 import { adminInvoiceQuery, invoices } from '#contract/papers/invoices.ts'
 import { AgeingStrip } from '#web/features/papers/invoices/ageing-strip.tsx'
 import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
+import { BankStatementButton } from '#web/features/papers/bank-statements/bank-statement-button.tsx'
 import { dueDayOf } from '#web/features/papers/invoices/due-day.ts'
 import { formatCents, monthName } from '#web/features/papers/invoices/invoice-words.ts'
 import { PaymentOrders } from '#web/features/papers/payment-orders/payment-orders.card.tsx'
@@ -43,6 +44,7 @@ export default function AdminInvoicesScreen() {
     <>
       <PageHeader title="Factures">
         {tab === 'purchase' && <PaymentOrderButton />}
+        <BankStatementButton />
         <PeopleExport anonymous={invoices.export} whole={invoices.exportWhole} search={list.search} />
       </PageHeader>
       <DocumentsTabs reader="admin" />
