@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '#web/lib/http/api-error.ts'
 import { messageOf } from '#web/lib/http/error-messages.ts'
 import { fieldInAddress } from '#web/lib/forms/field-in-address.ts'
+import { focusFirst } from '#web/lib/forms/first-field.ts'
 import { useDraft, type DraftOptions, type FoundDraft } from '#web/lib/forms/draft.ts'
 import { formErrors, fieldErrorsOf, type FieldError } from '#web/lib/forms/form-rules.ts'
 
@@ -39,16 +40,6 @@ export type ContractForm<Values extends Record<string, unknown>> = UseFormReturn
   restart: () => void
   /** Takes what is stored now: these values are no change. For a form that stays open when it is saved. */
   markStored: (stored: Values) => void
-}
-
-/** Two forms of a page may have a field of the same name: only the one that was submitted gets the focus. */
-export const focusFirst = (form: ParentNode, errors: Record<string, unknown>) => {
-  const nodes = [...form.querySelectorAll<HTMLElement>('[data-path]')]
-  const node = nodes.find((each) => (each.dataset['path'] ?? '') in errors)
-  const field = node?.matches('input, textarea, select, button, [contenteditable]')
-    ? node
-    : node?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button, [contenteditable]')
-  field?.focus()
 }
 
 /**

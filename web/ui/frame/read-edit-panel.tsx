@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { EditFieldContext } from '#web/ui/texts/edit-field.ts'
 import { askConfirmation } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { fieldInAddress } from '#web/lib/forms/field-in-address.ts'
-import { focusFirst } from '#web/lib/forms/form.ts'
+import { focusFirst } from '#web/lib/forms/first-field.ts'
 import { hasDraft, type DraftPlace } from '#web/lib/forms/draft-storage.ts'
 import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
