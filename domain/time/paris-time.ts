@@ -32,6 +32,12 @@ export const dayOfMinute = (minute: Minute): Day => minute.slice(0, 10)
 /** `2026-05-14` → `14/05/2026`. */
 export const frenchDay = (day: Day): string => day.split('-').toReversed().join('/')
 
+/** Whether a text of a day's shape is a day: a date that a clock would move, such as 30 February, is none. */
+export const isInCalendar = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 /** The day `count` days after (or before, when negative). */
 export const addDays = (day: Day, count: number): Day => {
   const date = new Date(`${day}T00:00:00Z`)

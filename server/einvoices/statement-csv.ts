@@ -1,4 +1,5 @@
 import { mostLines, type StatementLine } from '#domain/papers/bank-statements/bank-statements.ts'
+import { plainCapitals } from '#domain/papers/bank-statements/written-names.ts'
 import type { Cents } from '#domain/papers/invoices/invoices.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import { readCsv, type CsvRow } from './csv-reading.ts'
@@ -13,8 +14,7 @@ const textOf = (bytes: Uint8Array): string => {
   }
 }
 
-const plain = (head: string): string =>
-  head.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').trim().toUpperCase()
+const headOf = (cell: string): string => plainCapitals(cell).replaceAll('_', ' ').trim()
 
 /** Where each value stands; -1 for a column that the bank does not write. */
 type Columns = {
@@ -31,7 +31,7 @@ type Columns = {
 /** The columns of a row of heads; null for another row, and for one that this separator does not cut. */
 const columnsOf = ({ cells }: CsvRow): Columns | null => {
   if (cells.length < 3) return null
-  const heads = cells.map(plain)
+  const heads = cells.map(headOf)
   const at = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head))
   const isDay = (head: string) => head.startsWith('DATE') && !head.includes('VALEUR')
   const [own, value] = [heads.findIndex(isDay), at(/^DATE/)]

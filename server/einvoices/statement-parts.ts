@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mostLines } from '#domain/papers/bank-statements/bank-statements.ts'
-import type { Day } from '#domain/time/paris-time.ts'
+import { isInCalendar, type Day } from '#domain/time/paris-time.ts'
 
 /** Why a statement cannot be read, as whoever sent it reads it. */
 export class RefusedStatement extends Error {}
@@ -18,11 +18,8 @@ export const tooManyLines = (count: number): never =>
 export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** The day, where there is one of this date from 1900 to 2099; null for any other text. */
-export const realDay = (text: string): Day | null => {
-  const date = new Date(`${text}T00:00:00Z`)
-  const isReal = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime())
-  return isReal && date.toISOString().startsWith(text) ? text : null
-}
+export const realDay = (text: string): Day | null =>
+  /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && isInCalendar(text) ? text : null
 
 /** What names a line to which the bank gives no reference, the same in another file. */
 export const fingerprint = (...values: (string | number)[]): string =>

@@ -25,10 +25,10 @@ export const mostLines = 5000
 /** A received line pays a sale, a paid one a purchase. */
 export const kindPaidBy = ({ cents }: Pick<StatementLine, 'cents'>): InvoiceKind => (cents > 0 ? 'sale' : 'purchase')
 
-/** What is noted of a payment that comes from a statement: `referenceIn` finds its line again. */
+/** What is noted of a payment that comes from a statement; `listNotedPayments` reads the reference in it to know the line again. */
 export const noteOf = (reference: string): string => `Relevé ${reference}`
 
-/** The lines, those of one day and one reference with their place among them. */
+/** The lines; where several of one day have one reference, each later one has its place among them in its own (« … n° 2 »). */
 export const withOwnReferences = (lines: readonly StatementLine[]): StatementLine[] => {
   const counts = new Map<string, number>()
   return lines.map((line) => {
@@ -39,5 +39,5 @@ export const withOwnReferences = (lines: readonly StatementLine[]): StatementLin
   })
 }
 
-/** What one line has for itself. */
+/** What names one line among all those of an account, in whatever file it comes. */
 export const lineKey = ({ day, reference }: Pick<StatementLine, 'day' | 'reference'>): string => `${day} ${reference}`

@@ -1,8 +1,9 @@
 /** Finds numbers and names in what was written to a bank, which leaves out accents, dashes and spaces, or adds some. */
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+/** A text in capitals without accents, as banks write. */
+export const plainCapitals = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 
-const wordsOf = (text: string): string[] => plain(text).match(/[A-Z0-9]+/g) ?? []
+const wordsOf = (text: string): string[] => plainCapitals(text).match(/[A-Z0-9]+/g) ?? []
 
 /** The lengths at which the words end once they are joined. */
 const endsOf = (words: readonly string[]): number[] => {
@@ -47,7 +48,7 @@ export const numberFinder = <Of>(documents: readonly Of[], numberOf: (document: 
   return (text: string): Of[] => {
     const found = new Set<Of>()
     // Any other sign ends a number.
-    for (const part of plain(text).split(/[^A-Z0-9\s\-–—_./]+/)) {
+    for (const part of plainCapitals(text).split(/[^A-Z0-9\s\-–—_./]+/)) {
       const words = part.match(/[A-Z0-9]+/g) ?? []
       words.forEach((word, at) => {
         const document = firsts.has(word[0]) ? findAt(words.slice(at, at + longest + 1)) : undefined

@@ -1,3 +1,4 @@
+import { isInCalendar } from '#domain/time/paris-time.ts'
 import { invoiceTypes, type Party } from './invoices.ts'
 import { inOrder, isThere, presence, type Rule } from './rule-kinds.ts'
 
@@ -27,12 +28,6 @@ const beginsWithCountry = (number: string | null): boolean => number === null ||
 const isSiren = (siren: string | null): boolean => siren !== null && /^\d{9}$/.test(siren)
 const fitsSiren = ({ siret, siren }: Party): boolean =>
   siret === null || (/^\d{14}$/.test(siret) && siren !== null && siren !== '' && siret.startsWith(siren))
-
-/** A date that a clock would move, such as 30 February, is none. */
-const isInCalendar = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
 
 /** A day that stands in the calendar of this century; a missing one is the business of another rule. */
 const isRealDay = (day: string | null): boolean => day === null || (/^20\d\d-/.test(day) && isInCalendar(day))

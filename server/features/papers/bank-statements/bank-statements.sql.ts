@@ -41,7 +41,7 @@ export const listOpenTransfers = async (db: Db | Trx): Promise<OpenTransfer[]> =
   return rows.map((row) => ({ ...row, name: orderName(row.id) }))
 }
 
-/** What `noteOf` wrote before the reference. */
+/** The reference in a note, after the word that `noteOf` writes. */
 const reference = sql<string>`substring(${invoicePayments.note} from 'Relevé (.*)$')`
 
 /** The payments that were noted from statements, of lines between these days; none that was cancelled. */
