@@ -1,13 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { FileKind } from '#domain/ground/files/uploads.ts'
 import { aDoc, aPdf, aPhoto, aPicture, aResume, aZip, docxParts, refusedPdfs } from '#test/people/sent-files.ts'
 import { bodiesOf, restrictedPdf, writtenPdf } from '#test/people/written-pdfs.ts'
+import { Unavailable } from '#server/errors/unavailable.ts'
 import { bounded, examinations, rights, type Examination } from './examination.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'inspirnautes-examination-'))
@@ -230,6 +232,18 @@ describe('a paper', () => {
     for (const other of ['un texte', aDoc(), '<html></html>'])
       expect(await examined('document', other)).toEqual(refused)
   })
+})
+
+test('a process that gets no processor says nothing of its file, which may be sent again', async () => {
+  const started: ChildProcess[] = []
+  subscribe('child_process', (message) => void started.push((message as { process: ChildProcess }).process))
+  await writeFile(source, await aPdf())
+  const verdict = examinations({ longestMs: 2000 })({ kind: 'document', source, sender, target })
+  const stop = async () => {
+    // A process that is stopped gives no verdict, on any machine.
+    await vi.waitFor(() => expect(started.at(-1)?.kill('SIGSTOP')).toBe(true), { interval: 1 })
+  }
+  await Promise.all([stop(), expect(verdict).rejects.toThrow(Unavailable)])
 })
 
 test.runIf(process.platform === 'linux')(

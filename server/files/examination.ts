@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { FileKind } from '#domain/ground/files/uploads.ts'
-import { NoRoom } from '#server/errors/unavailable.ts'
+import { NoRoom, Unavailable } from '#server/errors/unavailable.ts'
 import type { Targets, Verdict } from './content/verdict.ts'
 import { takeTurns } from './turns.ts'
 
@@ -13,8 +13,13 @@ export type Examined = Targets & { kind: FileKind; source: string; sender: numbe
 /** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
 export type Examination = Verdict & { stopped?: string }
 
-/** Rejects with NoRoom when what is encoded again cannot be written. */
+/** Rejects with NoRoom when what is encoded again cannot be written, with Unavailable when the machine is too busy to give its verdict. */
 export type Examine = (file: Examined) => Promise<Examination>
+
+type Options = {
+  /** The time that a file may wait for its verdict, on however busy a machine. */
+  longestMs?: number
+}
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 /** The folder of what examines, as bin/examination builds it. */
@@ -23,7 +28,6 @@ const program = `${checkout}build/examination/`
 const pictureDecoder = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => `${checkout}node_modules/${name}/`)
 
 const atOnce = 2
-const longestMs = 30_000
 const longestCpuSeconds = 5
 /** Node reserves 0.6 GB before it reads anything. */
 const mostMemoryKilobytes = 1_300_000
@@ -67,7 +71,7 @@ export const bounded = (command: string, args: string[]): [string, string[]] =>
     : [command, args]
 
 /** Runs the process of one file. Its environment is empty: it has no use for a password of ours. */
-const run = async (file: Examined): Promise<Examination> => {
+const run = async (file: Examined, longestMs: number): Promise<Examination> => {
   const [command, args] = bounded(process.execPath, [
     ...rights(file),
     '--disable-warning=SecurityWarning',
@@ -90,6 +94,8 @@ const run = async (file: Examined): Promise<Examination> => {
     once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
   ])
   if (code === 0) return JSON.parse(output) as Verdict
+  // What a file costs is bounded by the processor it takes; one that got too little of it in this time says nothing of the file.
+  if (child.killed) throw new Unavailable(`the examination of a file took more than ${longestMs} ms`)
   if (/\b(ENOSPC|EDQUOT)\b/.test(complaint)) throw new NoRoom()
   return { refused: tooComplex, stopped: `${signal ?? `code ${code}`}: ${complaint.slice(0, 500)}` }
 }
@@ -98,7 +104,7 @@ const run = async (file: Examined): Promise<Examination> => {
  * Examines files, each in a process of its own, which ends with it: a hostile file costs at most the bounds above, and neither
  * the memory nor the thread of the server. Two at once, of two accounts, which take turns: nobody holds the examination.
  */
-export const examinations = (): Examine => {
+export const examinations = ({ longestMs = 30_000 }: Options = {}): Examine => {
   const turn = takeTurns(atOnce)
-  return (file) => turn(file.sender, () => run(file))
+  return (file) => turn(file.sender, () => run(file, longestMs))
 }
