@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withOwnReferences, type StatementLine } from './bank-statements.ts'
-import { matchLines, type NotedPayment, type OpenInvoice, type OpenTransfer } from './line-matching.ts'
+import { matchLines, type OpenInvoice } from './line-matching.ts'
 
 const line = (cents: number, label = '', more: Partial<StatementLine> = {}): StatementLine => ({
   day: '2026-11-20',
@@ -27,8 +27,8 @@ const invoice = (number: string, left: number, party = 'Altaïr SAS', issueDay =
 const matched = (
   lines: StatementLine[],
   invoices: OpenInvoice[],
-  { transfers = [], payments = [] }: { transfers?: OpenTransfer[]; payments?: NotedPayment[] } = {},
-) => matchLines(lines, { invoices, transfers, payments, today: '2026-11-23' })
+  { closed = [], transfers = [], payments = [] }: Partial<Parameters<typeof matchLines>[1]> = {},
+) => matchLines(lines, { invoices, closed, transfers, payments, today: '2026-11-23' })
 
 /** What each line pays, in short. */
 const shown = (...books: Parameters<typeof matched>) =>
@@ -100,6 +100,30 @@ test('what one line pays no other line pays again, and a number goes before an a
   ])
 })
 
+test('a line that names an invoice of which nothing is owed says why, and pays another one after a look only', () => {
+  const closed = (['paid', 'refused', 'rejected', 'credited', 'credit-note'] as const).map((why, place) => ({
+    kind: 'sale' as const,
+    number: `F-2026-000${place + 1}`,
+    why,
+  }))
+  const lines = closed.map(({ number }) => line(777, `FACTURE ${number}`))
+  expect(shown(lines, [], { closed })).toEqual([
+    'unknown · La facture F-2026-0001 est déjà réglée',
+    'unknown · La facture F-2026-0002 est refusée',
+    'unknown · La facture F-2026-0003 est rejetée',
+    'unknown · La facture F-2026-0004 est annulée par un avoir',
+    'unknown · La facture F-2026-0005 est un avoir',
+  ])
+  expect(shown([line(-777, 'F-2026-0001')], [], { closed })).toEqual(['unknown'])
+  const corrected = [invoice('F-2026-0009', 777)]
+  expect(shown([line(777, 'ALTAIR F-2026-0002')], corrected, { closed })).toEqual([
+    'proposed · F-2026-0009 777 name-and-amount? · La facture F-2026-0002 est refusée',
+  ])
+  expect(shown([line(777, 'F-2026-0009 F-2026-0002')], corrected, { closed })).toEqual([
+    'proposed · F-2026-0009 777 number',
+  ])
+})
+
 test('of the same amount twice the name decides, and without it nothing is proposed', () => {
   const same = [
     invoice('F-2026-0003', 5000, 'Rigel'),
@@ -135,7 +159,9 @@ test('money that was paid pays a whole transfer, or the invoices of it one by on
   expect(shown([line(-12_500, 'vir 0012')], [anne, zoe], { transfers })).toEqual([
     'proposed · VIR-0012 12000 transfer? · 5,00\u00a0€ payés de trop',
   ])
-  expect(shown([line(-11_000, 'VIR-0012')], [anne, zoe], { transfers })).toEqual(['unknown'])
+  expect(shown([line(-11_000, 'VIR-0012')], [anne, zoe], { transfers })).toEqual([
+    'unknown · Il reste 120,00\u00a0€ à payer du virement VIR-0012',
+  ])
 })
 
 test('a line that was noted is not proposed again, but what it pays beside that is', () => {

@@ -9,6 +9,18 @@ export type OpenInvoice = { id: number; kind: InvoiceKind; number: string; party
 /** A transfer of which something is owed, `VIR-0012`. */
 export type OpenTransfer = { id: number; name: string; left: Cents; invoiceIds: readonly number[] }
 
+/** Why nothing is owed of an invoice, in words. */
+export const closedWords = {
+  paid: 'est déjà réglée',
+  refused: 'est refusée',
+  rejected: 'est rejetée',
+  credited: 'est annulée par un avoir',
+  'credit-note': 'est un avoir',
+} as const
+
+/** An invoice of which nothing is owed. */
+export type ClosedInvoice = { kind: InvoiceKind; number: string; why: keyof typeof closedWords }
+
 /** A payment that was noted from a statement, and not cancelled. */
 export type NotedPayment = { day: Day; reference: string; cents: Cents }
 
@@ -41,6 +53,8 @@ export type MatchedLine = StatementLine & {
 
 type Books = {
   invoices: readonly OpenInvoice[]
+  /** Those that a line may still name: it then says why it does not pay them. */
+  closed: readonly ClosedInvoice[]
   transfers: readonly OpenTransfer[]
   payments: readonly NotedPayment[]
   today: Day
@@ -98,16 +112,21 @@ export const differenceOf = (kind: InvoiceKind, difference: Cents): string | nul
  */
 export const matchLines = (
   lines: readonly StatementLine[],
-  { invoices, transfers, payments, today }: Books,
+  { invoices, closed, transfers, payments, today }: Books,
 ): MatchedLine[] => {
   const left = new Map(invoices.map((invoice) => [invoice.id, invoice.left]))
   const leftOf = ({ id }: Pick<OpenInvoice, 'id'>): Cents => left.get(id) ?? 0
   const openTransfers = new Set(transfers)
-  const ofKind = (kind: InvoiceKind) => invoices.filter((invoice) => invoice.kind === kind)
-  const findNumbers = {
-    sale: numberFinder(ofKind('sale'), ({ number }) => number),
-    purchase: numberFinder(ofKind('purchase'), ({ number }) => number),
+  const findersOf = <Of extends { kind: InvoiceKind; number: string }>(all: readonly Of[]) => {
+    const finderOf = (kind: InvoiceKind) =>
+      numberFinder(
+        all.filter((invoice) => invoice.kind === kind),
+        ({ number }) => number,
+      )
+    return { sale: finderOf('sale'), purchase: finderOf('purchase') }
   }
+  const findNumbers = findersOf(invoices)
+  const findClosed = findersOf(closed)
   const findTransfers = numberFinder(transfers, ({ name }) => name)
   const noted = new Map<string, Cents>()
   for (const payment of payments) noted.set(lineKey(payment), (noted.get(lineKey(payment)) ?? 0) + payment.cents)
@@ -170,10 +189,21 @@ export const matchLines = (
   const byName = groupsOf(open, (invoice) =>
     rarestOf(words.get(invoice) ?? []).map((word) => `${amountOf(invoice)} ${word}`),
   )
-  const payWhole = (line: StatementLine, invoice: OpenInvoice, why: Why, isSure: boolean): MatchedLine => {
+  const shortTransferRemark = (line: StatementLine): string | null => {
+    const named = line.cents < 0 ? findTransfers(allOf(line)).find((one) => openTransfers.has(one)) : undefined
+    return named === undefined ? null : `Il reste ${inEuros(named.left)} à payer du virement ${named.name}`
+  }
+  const closedRemark = (line: StatementLine): string | null => {
+    const [first] = findClosed[kindPaidBy(line)](allOf(line))
+    return first === undefined ? null : `La facture ${first.number} ${closedWords[first.why]}`
+  }
+  // A line that names an invoice of which nothing is owed needs a look before it pays another one.
+  const payWhole = (line: StatementLine, invoice: OpenInvoice, why: Why): MatchedLine => {
+    const remark = closedRemark(line)
+    const isSure = why === 'name-and-amount' && remark === null
     byAmount.get(amountOf(invoice))?.delete(invoice)
     for (const word of rarestOf(words.get(invoice) ?? [])) byName.get(`${amountOf(invoice)} ${word}`)?.delete(invoice)
-    return { ...line, state: 'proposed', proposals: [pay(invoice, leftOf(invoice), why, isSure)], remark: null }
+    return { ...line, state: 'proposed', proposals: [pay(invoice, leftOf(invoice), why, isSure)], remark }
   }
   const keyOf = (line: StatementLine) => `${kindPaidBy(line)} ${Math.abs(line.cents)}`
 
@@ -185,7 +215,7 @@ export const matchLines = (
       [...written].map((word) => byName.get(`${keyOf(line)} ${word}`)),
       (invoice) => invoice.issueDay <= line.day && (words.get(invoice) ?? []).every((word) => written.has(word)),
     )
-    return only && payWhole(line, only, 'name-and-amount', true)
+    return only && payWhole(line, only, 'name-and-amount')
   })
 
   return named.flatMap((found, at): MatchedLine[] => {
@@ -193,8 +223,10 @@ export const matchLines = (
     if (found !== undefined || line === undefined) return found === undefined ? [] : [found]
     const equal = byAmount.get(keyOf(line)) ?? new Set()
     const only = onlyOf([equal], ({ issueDay }) => issueDay <= line.day)
-    if (only !== undefined) return [payWhole(line, only, 'amount', false)]
-    const remark = equal.size > 1 ? `${equal.size.toLocaleString('fr-FR')} factures de ce montant` : null
-    return [{ ...line, state: 'unknown', proposals: [], remark }]
+    if (only !== undefined) return [payWhole(line, only, 'amount')]
+    const many = equal.size > 1 ? `${equal.size.toLocaleString('fr-FR')} factures de ce montant` : null
+    return [
+      { ...line, state: 'unknown', proposals: [], remark: closedRemark(line) ?? shortTransferRemark(line) ?? many },
+    ]
   })
 }

@@ -1,5 +1,10 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm'
-import type { NotedPayment, OpenInvoice, OpenTransfer } from '#domain/papers/bank-statements/line-matching.ts'
+import { and, asc, between, eq, gte, sql } from 'drizzle-orm'
+import type {
+  ClosedInvoice,
+  NotedPayment,
+  OpenInvoice,
+  OpenTransfer,
+} from '#domain/papers/bank-statements/line-matching.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -23,6 +28,23 @@ export const listOpenInvoices = (db: Db): Promise<OpenInvoice[]> =>
     })
     .from(invoices)
     .where(sql`(${unpaid(invoices)})`)
+    .orderBy(asc(invoices.id))
+
+/** Every invoice since this day of which nothing is owed, with why. */
+export const listClosedInvoices = (db: Db, since: Day): Promise<ClosedInvoice[]> =>
+  db
+    .select({
+      kind: invoices.kind,
+      number: invoices.number,
+      why: sql<ClosedInvoice['why']>`case
+        when ${invoices.correctsId} is not null then 'credit-note'
+        when not ${invoices.isPayable} then 'credited'
+        when ${invoices.status} = '210' then 'refused'
+        when ${invoices.status} = '213' then 'rejected'
+        else 'paid' end`,
+    })
+    .from(invoices)
+    .where(and(gte(invoices.issueDay, since), sql`not (${unpaid(invoices)})`))
     .orderBy(asc(invoices.id))
 
 /** Every transfer that was not cancelled and of which something is owed, with what noting it as paid would pay. */

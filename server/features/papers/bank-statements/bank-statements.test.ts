@@ -115,6 +115,29 @@ describe('a statement', () => {
     expect(await paymentsOf(sale.id, purchase.id)).toEqual([])
   })
 
+  test('says why an invoice that it names is not to be paid', async () => {
+    const closed = await Promise.all(['Paid', 'Refused', 'Rejected', 'Credited'].map((name) => aMonth(name)))
+    const [paid, refused, rejected, credited] = closed.map(({ sale }) => sale)
+    const change = (of: typeof paid, values: Partial<typeof invoices.$inferInsert>) =>
+      db
+        .update(invoices)
+        .set(values)
+        .where(eq(invoices.id, of?.id ?? 0))
+    await change(paid, { paid: 180_000 })
+    await change(refused, { status: '210' })
+    await change(rejected, { status: '213' })
+    await change(credited, { isPayable: false })
+    const { lines } = await read(
+      ...[paid, refused, rejected, credited].map((sale) => `24/11/2026;VIR ${sale?.number};1 800,00`),
+    )
+    expect(lines.map(({ state, remark }) => [state, remark])).toEqual([
+      ['unknown', `La facture ${paid?.number} est déjà réglée`],
+      ['unknown', `La facture ${refused?.number} est refusée`],
+      ['unknown', `La facture ${rejected?.number} est rejetée`],
+      ['unknown', `La facture ${credited?.number} est annulée par un avoir`],
+    ])
+  })
+
   test('that cannot be read, is empty, too large or no statement, is refused on its field', async () => {
     const refused = async (file: File) => {
       const { status, failure } = await call(calls.read, { body: { file } }, admin)
