@@ -14,6 +14,7 @@ const anne: Person = {
     { name: 'BNP Paribas', publicCompany: 'Banque, Paris' },
     { name: 'Capgemini', publicCompany: null },
   ],
+  legalName: 'Quasar Logiciels SAS',
 }
 const named = (givenName: string, familyName: string, more: Partial<Person> = {}): Person => ({
   ...anne,
@@ -143,6 +144,7 @@ describe('what is the person’s own', () => {
     ['their handle', 'pseudo ninja_des_bits, NinjaDesBits4a5b', 'pseudo ▇▇▇, ▇▇▇'],
     ['their number in any form', '6;12;34;56;78 ou 0 6,1 2 3 4 5 6 7 8', '▇▇▇ ou ▇▇▇'],
     ['the name of their file', 'voir fusee orange', 'voir ▇▇▇'],
+    ['their own company', 'Quasar Logiciels, quasar-logiciels, Quasar', '▇▇▇, ▇▇▇, ▇▇▇'],
     ['a confidential employer', 'BNP, bnp paribas, Paribas, Capgemini', '▇▇▇, ▇▇▇, ▇▇▇, Capgemini'],
   ])('%s', (_, text, expected) => {
     expect(masked(text)).toBe(expected)

@@ -167,6 +167,17 @@ describe('changing', () => {
     })
   })
 
+  test('twice at once, the later one replaces the earlier one', async () => {
+    const { id } = (await sendNew({ cin: card })).body
+    const answers = await Promise.all(['un.pdf', 'deux.pdf'].map((name) => send(id, { cin: pdfNamed(name) })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const stored: string[] = []
+    for await (const { key } of fileStore.storage.list()) stored.push(key)
+    const named = (await keysOf(candidate.id)).map(({ key }) => key)
+    expect(named).toHaveLength(1)
+    expect(stored).toEqual(expect.arrayContaining(named))
+  })
+
   test('without any file nothing changes', async () => {
     const { id } = (await sendNew({ cin: card })).body
     expect((await send(id, {})).status).toBe(200)

@@ -10,7 +10,7 @@ test('who was opened is read, also when somebody before them has left or has com
 })
 
 test('once they have left, the one who took their place is read, or the last', () => {
-  expect(placeOf(rows(1, 3), { id: 2, at: 1 })).toBe(1)
+  expect(placeOf(rows(1, 3, 4), { id: 2, at: 1 })).toBe(1)
   expect(placeOf(rows(1, 2), { id: 3, at: 2 })).toBe(1)
   expect(placeOf(rows(), { id: 3, at: 2 })).toBe(-1)
 })
