@@ -124,7 +124,7 @@ describe('the first look at the demonstration', () => {
     missions: 'missions where deleted_at is not null',
     'own-account': 'last_seen',
     'own-data': 'profile_views',
-    'payment-orders': { nothing: 'a transfer pays invoices, and the demonstration makes none' },
+    'payment-orders': 'payment_orders',
     'preferred-missions': 'preferred_missions',
     proposals: 'proposals',
     recruiters: 'recruiters',

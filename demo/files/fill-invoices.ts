@@ -17,6 +17,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Sealing } from '#server/security/sealing.ts'
 import { note, type Happened } from '#demo/happened.ts'
+import { fillTransfers } from './fill-transfers.ts'
 import type { Recruitment } from './recruitments.ts'
 import { storePapers } from './stored-papers.ts'
 
@@ -34,11 +35,13 @@ type Life = {
   codes?: readonly [code: SettableCode, reason?: string, by?: 'side'][]
   /** In hundredths of what is owed. */
   paid?: number
+  /** Whether a transfer pays it, together with others. */
+  isTransferred?: true
 }
 
 const untouched: Life = {}
 const deposited: Life = { codes: [['200']] }
-const paidPurchase: Life = { codes: [['200'], ['205'], ['211']], paid: 100 }
+const paidPurchase: Life = { codes: [['200'], ['205']], isTransferred: true }
 
 type Lives = Record<InvoiceKind, Life>
 
@@ -217,4 +220,8 @@ export const fillInvoices = async (filling: Filling, recruitments: readonly Recr
   }
   await note(trx, await fileAll(filling, rows))
   for (const row of rows) await note(trx, await liveUntilNow(filling, row))
+  await fillTransfers(
+    filling,
+    rows.filter(({ life }) => life.isTransferred),
+  )
 }
