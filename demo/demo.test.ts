@@ -31,7 +31,6 @@ import { candidates, candidateSkills } from '#server/db/schema/profiles/candidat
 import { contractVersions } from '#server/db/schema/papers/contract-drafts.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { invoicePayments, invoices, invoiceStatuses } from '#server/db/schema/papers/invoices.ts'
-import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
 import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
@@ -266,27 +265,6 @@ describe('the recruitments of the demonstration', () => {
       expect(issued.map(({ issueDay }) => issueDay)).toEqual(issued.map(({ issueDay }) => issueDay).toSorted())
     }
     expect(rows.every(({ fileId }) => fileId !== null)).toBe(true)
-  })
-
-  it('have transfers that are paid, each of the sum of its invoices', async () => {
-    const transfers = await db.select().from(paymentOrders)
-    expect(transfers.length).toBeGreaterThan(1)
-    for (const { id, count, total, madeAt } of transfers) {
-      const paid = await db
-        .select({
-          cents: paymentOrderLines.cents,
-          withVat: invoices.withVat,
-          paid: invoices.paid,
-          status: invoices.status,
-        })
-        .from(paymentOrderLines)
-        .innerJoin(invoices, eq(invoices.id, paymentOrderLines.invoiceId))
-        .where(eq(paymentOrderLines.orderId, id))
-      expect(paid).toHaveLength(count)
-      for (const { cents, ...invoice } of paid) expect(invoice).toEqual({ withVat: cents, paid: cents, status: '211' })
-      expect(paid.reduce((sum, { cents }) => sum + cents, 0)).toBe(total)
-      expect(madeAt < now).toBe(true)
-    }
   })
 
   it('have prepared contracts whose hash is that of their file', async () => {

@@ -44,6 +44,17 @@ describe('the first look at the demonstration', () => {
     expect(await count('todos')).toBeGreaterThan(100)
   })
 
+  it('has transfers that are paid, each of the sum of its invoices', async () => {
+    const transfers = await market.read<{ count: number; total: number; lines: number; paid: number }>(
+      `select o.count, o.total::int, count(*)::int as lines, sum(i.paid)::int as paid
+        from payment_orders o join payment_order_lines l on l.order_id = o.id join invoices i on i.id = l.invoice_id
+        where i.status = '211' and l.cents = i.with_vat group by o.id`,
+    )
+    expect(transfers.length).toBeGreaterThan(1)
+    for (const { count: many, total, lines, paid } of transfers) expect([lines, paid]).toEqual([many, total])
+    expect(await count('payment_orders')).toBe(transfers.length)
+  })
+
   it('has a reason and a stage for every refusal, and every reason of every case was given', async () => {
     const given = await market.read<{ type: string; code: string | null; stage: string | null }>(
       `select type, after ->> 'reasonCode' as code, after ->> 'stage' as stage from events where type in (

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib/functional'
 import { aCandidate, anAdmin, password } from '../../test/people/factories.ts'
-import { fileWithoutScripts } from '../shared-page.ts'
-import { expect, inspect, signIn, test } from '../site.ts'
+import { expect, inspect, signIn, signOut, test } from '../site.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -13,12 +12,6 @@ const logIn = async (page: Page, email: string) => {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await button(page, 'Se connecter').click()
   await expect(page.getByRole('heading', { name: 'Encore une preuve' })).toBeVisible()
-}
-
-/** From a page that calls nothing: a call that is refused meanwhile would leave for the login page. */
-const signOut = async (page: Page) => {
-  await page.goto(fileWithoutScripts)
-  await page.evaluate(() => localStorage.clear())
 }
 
 /** Adds an authenticator on the account page; answers its secret and the recovery codes. */

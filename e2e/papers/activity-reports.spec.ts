@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '../../contract/index.ts'
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter, password } from '../../test/people/factories.ts'
 import { linkIn, sendNewestTo } from '../../test/people/mailed-links.ts'
-import { expect, inspect, signIn, test, type Site } from '../site.ts'
+import { expect, inspect, signIn, signOut, test, type Site } from '../site.ts'
 
 const lastWorkingDay = new Date('2026-11-30T09:00:00Z')
 
@@ -215,7 +215,7 @@ test('a month that the company contests from its mission is corrected on that da
   await expect(page.getByText('9 500 €')).toBeVisible()
 
   // The link needs no session, and serves once.
-  await page.evaluate(() => localStorage.clear())
+  await signOut(page)
   const link = linkIn(await sendNewestTo(site.db, recruiter.email, lastWorkingDay))
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible()
