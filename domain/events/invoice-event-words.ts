@@ -46,6 +46,11 @@ export const invoiceEventWords = {
     sentence: '{actor} a annulé un paiement de la facture {name} de {person} pour la mission {mission}',
     color: 'orange',
   },
+  'invoice.deposit-refused': {
+    label: 'Dépôt refusé',
+    sentence: 'La plateforme de facturation a refusé la facture {name} de {person} pour la mission {mission}',
+    color: 'red',
+  },
   'payment-order.made': {
     label: 'Virement préparé',
     sentence: '{actor} a préparé le virement {name}',

@@ -5,6 +5,7 @@ import type { ClauseKey } from '#domain/papers/contract-drafts/contract-clauses.
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { invoices } from '#server/db/schema/papers/invoices.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
+import type { FlowService } from '#server/einvoices/flow-service.ts'
 import { makeAwaitedInvoices } from '#server/features/papers/invoices/invoices.jobs.ts'
 import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
@@ -15,7 +16,10 @@ import { anAdmin } from './factories.ts'
 import { aMissionPaper } from './papers.ts'
 
 /** Months that are worked, validated and invoiced on a test app, with the job that makes their invoices. */
-export const openInvoicing = async ({ app, db, call, clock, fileStore }: Awaited<ReturnType<typeof openTestApp>>) => {
+export const openInvoicing = async (
+  { app, db, call, clock, fileStore }: Awaited<ReturnType<typeof openTestApp>>,
+  flowService?: FlowService,
+) => {
   const typesetting = openTypesetting()
   afterAll(() => typesetting.close())
 
@@ -28,6 +32,7 @@ export const openInvoicing = async ({ app, db, call, clock, fileStore }: Awaited
       typesetting,
       sealing: testSealing,
       contactTo: null,
+      flowService,
       now: clock.now,
       warn: (sentence) => warnings.push(sentence),
     })

@@ -7,7 +7,7 @@ import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor, System } from '#server/http/actor.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
 import {
   getInvoiceOfPayment,
@@ -26,22 +26,34 @@ const refuse = (field: string, message: string): never => {
   throw new Failure('invalid_input', { fields: { [field]: message } })
 }
 
-/** Sets a status of an invoice that is locked, when it may follow now. */
-export const setStatusLocked = async (
+/** Sets a status of an invoice that is locked, and answers whether it may follow now. */
+export const setStatusIfItMay = async (
   trx: Trx,
-  actor: Actor,
+  actor: Actor | System,
   invoice: ReadInvoiceRow,
   { code, reason }: StatusForm,
   mails: Mail[] = [],
-): Promise<void> => {
+): Promise<boolean> => {
   const { id, number: name } = invoice
   const statuses = await listStatuses(trx, id)
-  if (!settableBy(actor, invoice, statuses).includes(code)) throw new Failure('illegal_state')
+  if (!settableBy(actor, invoice, statuses).includes(code)) return false
   const past = statuses.map((status) => status.code)
   const row = { invoiceId: id, code, reason, setBy: actor.id, setAt: actor.now }
   await insertStatus(trx, row, currentCode([...past, code]))
   const after = { name, status: statusTags[code].label, reason }
   await record(trx, actor, { type: 'invoice.status-set', subject: 'invoice', subjectId: id, after }, mails)
+  return true
+}
+
+/** The same; one that may not follow is refused. */
+export const setStatusLocked = async (
+  trx: Trx,
+  actor: Actor,
+  invoice: ReadInvoiceRow,
+  status: StatusForm,
+  mails: Mail[] = [],
+): Promise<void> => {
+  if (!(await setStatusIfItMay(trx, actor, invoice, status, mails))) throw new Failure('illegal_state')
 }
 
 /** Says where an invoice stands. What a side says of it is mailed to the platform. */

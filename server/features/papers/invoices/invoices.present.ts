@@ -2,15 +2,18 @@ import type { ListedInvoice, RailMoment, ReadInvoice } from '#contract/papers/in
 import { invoiceTagOf, madeTag, moneyLine, statusTags } from '#domain/papers/invoices/invoice-labels.ts'
 import { isEnded, needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
 import { isOverdue, penaltiesOf, ratesOfPayments } from '#domain/papers/invoices/payments.ts'
+import { reasonWords } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import type { ListedInvoiceRow, PaymentRow, ReadInvoiceRow, StatusRow } from './invoice-life.sql.ts'
-import { canRecordPayments } from './invoices.policy.ts'
+import type { FlowRow } from './invoice-flows.sql.ts'
+import { canDeposit, canRecordPayments } from './invoices.policy.ts'
 import { owedOf, settableBy } from './invoices.rules.ts'
 
 const platform = 'Inspirnautes'
+const billingPlatform = 'La plateforme de facturation'
 
 /** A credit note takes away: its amounts are read as negative, though its file has them positive, for its type says so there. */
 const signed = ({ isCreditNote }: Pick<ListedInvoiceRow, 'isCreditNote'>, cents: number): number =>
@@ -46,6 +49,7 @@ export const presentListedInvoice = (row: ListedInvoiceRow, reader: Actor): List
 
 /** Who said something: the platform by its name, but by the person to the administrator; a side as the invoice names it. */
 const sayer = (invoice: ReadInvoiceRow, reader: Actor, { email, role }: Pick<StatusRow, 'email' | 'role'>): string => {
+  if (email === null) return billingPlatform
   if (role !== 'admin') return invoice.party
   return reader.role === 'admin' ? email : platform
 }
@@ -97,10 +101,18 @@ const railOf = (
   ]
 }
 
+/** Where the invoice stands at the administrator's platform; without a row it is deposited by hand, once its file is made. */
+const depositOf = (invoice: ReadInvoiceRow, reader: Actor, flow: FlowRow | undefined): ReadInvoice['deposit'] => {
+  if (reader.role !== 'admin') return null
+  if (flow !== undefined)
+    return { state: flow.state, at: flow.updatedAt.toISOString(), reasons: reasonWords(flow.reasons ?? []) }
+  return invoice.file === null || invoice.status !== null ? null : { state: 'by-hand', at: null, reasons: [] }
+}
+
 /** One invoice as this reader may see it, with what they can do now. */
 export const presentInvoice = (
   invoice: ReadInvoiceRow,
-  happened: { statuses: readonly StatusRow[]; payments: readonly PaymentRow[] },
+  happened: { statuses: readonly StatusRow[]; payments: readonly PaymentRow[]; flow: FlowRow | undefined },
   reader: Actor,
   reading: Reading,
 ): ReadInvoice => {
@@ -114,6 +126,7 @@ export const presentInvoice = (
     document: invoice.file && presentDocument(invoice.file, reading),
     rail: railOf(invoice, reader, happened),
     penalties: fee === 0 || isEnded(invoice.status) || !invoice.isPayable ? null : { interest, fee },
+    deposit: depositOf(invoice, reader, happened.flow),
     can: {
       set: settableBy(reader, invoice, happened.statuses).map((code) => ({
         code,
@@ -122,6 +135,7 @@ export const presentInvoice = (
       })),
       pay: canPay && listed.left > 0,
       cancelPayments: canPay,
+      depositAgain: canDeposit(reader) && happened.flow?.state === 'refused',
     },
   }
 }

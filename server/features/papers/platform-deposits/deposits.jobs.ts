@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers'
+import { isCreditNote } from '#domain/papers/invoices/credit-notes.ts'
+import { processingRuleOf } from '#domain/papers/platform-deposits/platform-deposits.ts'
+import type { Db } from '#server/db/client.ts'
+import { ServiceUnavailable, type Flow, type FlowService, type SentFlow } from '#server/einvoices/flow-service.ts'
+import { getInvoice } from '#server/features/papers/invoices/invoice-life.sql.ts'
+import { findFlow, queueDeposit, setFlow, type FlowRow } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { orNotFound } from '#server/http/failures.ts'
+import { lockFlow, noteAcknowledged, noteRefused, type Told } from './platform-deposits.commands.ts'
+
+export type Depositing = Told & {
+  db: Db
+  fileStore: FileStore
+  /** The operator's certified platform; without it invoices are deposited by hand. */
+  flowService?: FlowService | undefined
+}
+
+/** The stored bytes of an invoice, as they were mailed. */
+const sentInvoice = async ({ db, fileStore }: Depositing, { trackingId, invoiceId }: FlowRow): Promise<SentFlow> => {
+  const { document, number, file } = await getInvoice(db, invoiceId)
+  const stored = orNotFound(await fileStore.storage.open(orNotFound(file ?? undefined).key))
+  const name = `${isCreditNote(document) ? 'Avoir' : 'Facture'}_${number}.pdf`
+  const as = { syntax: 'Factur-X', rule: processingRuleOf(document) } as const
+  return { trackingId, name, as, content: await buffer(stored.content) }
+}
+
+/** Of several flows under one tracking id, the one of which the platform says most. */
+const tellingOf = (flows: readonly Flow[]): Flow | undefined =>
+  (['Ok', 'Error', 'Pending'] as const)
+    .flatMap((status) => flows.filter(({ acknowledgement }) => acknowledgement.status === status))
+    .at(0)
+
+/** A call that failed half way may have arrived: the platform is asked first what it has under the tracking id. */
+const sendOnce = async (depositing: Depositing, service: FlowService, flow: FlowRow): Promise<void> => {
+  const there = tellingOf(await service.find(flow.trackingId))
+  const sent =
+    there === undefined
+      ? await service.submit(await sentInvoice(depositing, flow))
+      : ({ is: 'taken', flowId: there.flowId } as const)
+  await depositing.db.transaction(async (trx) => {
+    const locked = await lockFlow(trx, flow)
+    if (locked?.flow.state !== 'waiting') return
+    if (sent.is === 'refused') return noteRefused(trx, depositing, locked, sent.reasons)
+    await setFlow(
+      trx,
+      flow.id,
+      { state: 'submitted', flowId: sent.is === 'taken' ? sent.flowId : null },
+      depositing.now,
+    )
+    const submitted = { ...locked, flow: { ...locked.flow, state: 'submitted' as const } }
+    if (there !== undefined) await noteAcknowledged(trx, depositing, submitted, there.acknowledgement)
+  })
+}
+
+/**
+ * Sends a flow to the platform, once: killed, late or without an answer, it is looked for there before it is sent again. A platform that
+ * asks for a pause is given it.
+ */
+export const depositFlow = async (depositing: Depositing, id: number): Promise<void> => {
+  const flow = await findFlow(depositing.db, id)
+  if (flow?.state !== 'waiting' || depositing.flowService === undefined) return
+  try {
+    await sendOnce(depositing, depositing.flowService, flow)
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable) || error.afterSeconds === null) throw error
+    await queueDeposit(depositing.db, id, { inSeconds: error.afterSeconds })
+  }
+}

@@ -1,0 +1,62 @@
+import type { Flow, FlowService } from '#server/einvoices/flow-service.ts'
+import { findTrackedFlow, listWaitingFlows, queueDeposit } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import { lockFlow, noteAcknowledged } from './platform-deposits.commands.ts'
+import type { Depositing } from './deposits.jobs.ts'
+import { findCursor, setCursor } from './platform-deposits.sql.ts'
+
+type Answering = Omit<Depositing, 'fileStore'> & { warn: (sentence: string) => void }
+
+/** What the platform acknowledges of a flow that went there. */
+const takeAcknowledgement = async (answering: Answering, { trackingId, acknowledgement, flowId }: Flow) => {
+  if (trackingId === null || acknowledgement.status === 'Pending') return
+  const flow = await findTrackedFlow(answering.db, trackingId)
+  if (flow === undefined) return
+  await answering.db.transaction(async (trx) => {
+    const locked = await lockFlow(trx, flow)
+    if (locked === undefined) return
+    await noteAcknowledged(trx, answering, { ...locked, flow: { ...locked.flow, flowId } }, acknowledgement)
+  })
+}
+
+/** An instant a millisecond before another, so that what has the same time is read again. */
+const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString()
+
+/** A platform may show a change this long after its time, while others of a later time are there: these are looked for again. */
+const overlapMs = 15 * 60_000
+/** How far the first reading goes back: what went there before is not ours. */
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Reads all that changed at the platform since it was read last. A page is asked for from just before the last change of the one
+ * before: flows of one instant may stand in both, and each is taken once. The place is kept after each page.
+ */
+const readAll = async (answering: Answering, service: FlowService): Promise<void> => {
+  const cursor = await findCursor(answering.db)
+  const taken = new Set<string>()
+  const since = cursor === undefined ? answering.now.getTime() - dayMs : Date.parse(cursor)
+  let from = new Date(since - overlapMs).toISOString()
+  for (let isOver = false; !isOver;) {
+    const { flows, isFull } = await service.search(from)
+    const fresh = flows.filter(({ flowId, updatedAt }) => !taken.has(`${flowId} ${updatedAt}`))
+    for (const flow of fresh) {
+      await takeAcknowledgement(answering, flow)
+      taken.add(`${flow.flowId} ${flow.updatedAt}`)
+    }
+    const last = flows.at(-1)?.updatedAt
+    if (last === undefined) return
+    await setCursor(answering.db, last)
+    isOver = !isFull
+    // A whole page of one instant that was read before: only what is later can still be new.
+    if (isFull && fresh.length === 0 && from === last) return
+    if (isFull && fresh.length === 0) answering.warn('the platform has more than a page of flows of one instant')
+    from = fresh.length === 0 ? last : justBefore(last)
+  }
+}
+
+/** Asks the platform what became of what went there, and sends again what still waits. */
+export const readFlows = async (answering: Answering): Promise<void> => {
+  const { db, flowService } = answering
+  if (flowService === undefined) return
+  for (const id of await listWaitingFlows(db)) await queueDeposit(db, id, { isAgain: true })
+  await readAll(answering, flowService)
+}

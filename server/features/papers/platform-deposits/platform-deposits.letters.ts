@@ -1,0 +1,28 @@
+import { invoicePaths } from '#contract/papers/invoice-paths.ts'
+import { ofFrenchMonth } from '#domain/time/months.ts'
+import type { ReadInvoiceRow } from '#server/features/papers/invoices/invoice-life.sql.ts'
+import type { Letter } from '#server/mail/letter.ts'
+
+const nounOf = ({ isCreditNote }: ReadInvoiceRow) => (isCreditNote ? 'l’avoir' : 'la facture')
+
+const ofMission = ({ month, title }: ReadInvoiceRow) => `${ofFrenchMonth(month)} pour la mission « ${title} »`
+
+/** To the administrator: what the platform refuses, in its own words, an invoice or what was paid of one. */
+export const refusedDepositLetter = (
+  invoice: ReadInvoiceRow,
+  reasons: readonly string[],
+  isPayment: boolean,
+): Letter => {
+  const noun = nounOf(invoice)
+  const what = isPayment ? `l’encaissement de ${noun}` : noun
+  return {
+    subject: `Dépôt refusé\u00a0: ${invoice.isCreditNote ? 'avoir' : 'facture'} ${invoice.number}`,
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Votre plateforme de facturation a refusé ${what} ${invoice.number} ${ofMission(invoice)}. Elle dit\u00a0:`,
+      ...reasons.map((reason) => `«\u00a0${reason}\u00a0»`),
+      'Corrigez ce qu’elle demande, puis déposez à nouveau depuis la page de la facture.',
+    ],
+    action: { label: 'Voir la facture', path: invoicePaths.one('admin', invoice.id) },
+  }
+}

@@ -1,0 +1,44 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { ReadInvoice } from '#contract/papers/invoices.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { Panel } from '#web/ui/frame/panel.tsx'
+
+type Deposit = NonNullable<ReadInvoice['deposit']>
+
+const standing: Record<Exclude<Deposit['state'], 'by-hand'>, (at: string) => string> = {
+  waiting: () => 'En attente d’envoi.',
+  submitted: (at) => `Envoyée le ${at}, réponse attendue.`,
+  accepted: (at) => `Déposée le ${at}.`,
+  refused: (at) => `Refusée le ${at}. La plateforme dit\u00a0:`,
+}
+
+const ByHand = () => (
+  <Stack gap="xs">
+    <Text>À déposer sur votre plateforme.</Text>
+    <List size="sm" type="ordered">
+      <List.Item>Téléchargez la facture sous « Montants »{'\u00a0'}: c’est un fichier Factur-X.</List.Item>
+      <List.Item>Déposez ce fichier sur votre plateforme agréée, sans le modifier.</List.Item>
+      <List.Item>Quand elle l’a acceptée, notez ici le statut « Déposée ».</List.Item>
+    </List>
+  </Stack>
+)
+
+/** How an invoice comes to the administrator’s certified platform, and what that platform says of it. */
+export const InvoiceDeposit = ({ deposit: { state, at, reasons } }: { deposit: Deposit }) => (
+  <Panel title="Plateforme de facturation">
+    {state === 'by-hand' ? (
+      <ByHand />
+    ) : (
+      <Stack gap="xs">
+        <Text>{standing[state](formatInstant(at ?? ''))}</Text>
+        {reasons.length > 0 && (
+          <List size="sm">
+            {reasons.map((reason) => (
+              <List.Item key={reason}>{reason}</List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    )}
+  </Panel>
+)
