@@ -125,6 +125,7 @@ describe('the first look at the demonstration', () => {
     'own-account': 'last_seen',
     'own-data': 'profile_views',
     'payment-orders': { nothing: 'a transfer pays invoices, and the demonstration makes none' },
+    'platform-deposits': { nothing: 'no certified platform belongs to the demonstration' },
     'preferred-missions': 'preferred_missions',
     proposals: 'proposals',
     recruiters: 'recruiters',

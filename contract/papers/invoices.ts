@@ -238,6 +238,15 @@ export const invoices = {
     body: statusForm,
     response: done,
   }),
+  depositAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/factures/:id/depot',
+    summary: 'Sends an invoice again that the certified platform refused, and what was paid of it.',
+    failure: 'Echec du dépôt de la facture',
+    access: ['admin'],
+    params: idParams,
+    response: done,
+  }),
   pay: endpoint({
     method: 'POST',
     path: '/api/admin/factures/:id/paiements',

@@ -51,6 +51,11 @@ export const invoiceEventWords = {
     sentence: 'La plateforme de facturation a refusé la facture {name} de {person} pour la mission {mission}',
     color: 'red',
   },
+  'invoice.deposit-repeated': {
+    label: 'Dépôt relancé',
+    sentence: '{actor} a déposé à nouveau la facture {name} de {person} pour la mission {mission}',
+    color: 'blue',
+  },
   'payment-order.made': {
     label: 'Virement préparé',
     sentence: '{actor} a préparé le virement {name}',

@@ -52,8 +52,8 @@ export type FlowService = {
   find: (trackingId: string) => Promise<Flow[]>
   /** The flows that changed after this instant, oldest change first, a hundred at most. */
   search: (updatedAfter: string) => Promise<FlowPage>
-  /** The file of a flow, of a megabyte at most. */
-  read: (flowId: string) => Promise<Uint8Array>
+  /** The file of a flow, of a megabyte at most; null for one that the platform does not give. */
+  read: (flowId: string) => Promise<Uint8Array | null>
 }
 
 const words = z.string().transform((text) => text.slice(0, 500))
@@ -127,12 +127,16 @@ const partsOf = ({ trackingId, name, as, content }: SentFlow): { body: Uint8Arra
   }
 }
 
-const bounded = async (response: Response): Promise<Uint8Array> => {
+/** The bytes of an answer; null for more than a megabyte. */
+const bounded = async (response: Response): Promise<Uint8Array | null> => {
   const [chunks, reader] = [[] as Uint8Array[], response.body?.getReader()]
   let size = 0
   for (let next = await reader?.read(); next !== undefined && !next.done; next = await reader?.read()) {
     size += next.value.length
-    if (size > largestFile) throw new ServiceUnavailable('the platform answered more than a megabyte')
+    if (size > largestFile) {
+      await reader?.cancel()
+      return null
+    }
     chunks.push(next.value)
   }
   return Buffer.concat(chunks)
@@ -188,7 +192,7 @@ export const flowServiceOf = (
   /** What the answer holds; what does not read as it should is as if there were none. */
   const jsonOf = async <Value>(response: Response, schema: z.ZodType<Value>): Promise<Value> => {
     try {
-      return schema.parse(JSON.parse(Buffer.from(await bounded(response)).toString('utf8')))
+      return schema.parse(JSON.parse(Buffer.from((await bounded(response)) ?? []).toString('utf8')))
     } catch (cause) {
       throw new ServiceUnavailable(`the platform answered ${response.status} and what nobody can read`, null, { cause })
     }
@@ -228,7 +232,10 @@ export const flowServiceOf = (
     read: async (flowId) => {
       const path = `/flows/${encodeURIComponent(flowId)}?docType=Original`
       const response = await ask({ method: 'GET', path, patienceMs })
-      return response.status === 200 ? bounded(response) : unavailable(response)
+      if (response.status === 200) return bounded(response)
+      if (![400, 403, 404, 410].includes(response.status)) return unavailable(response)
+      await response.body?.cancel()
+      return null
     },
   }
 }

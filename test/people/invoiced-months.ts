@@ -25,17 +25,21 @@ export const openInvoicing = async (
 
   const admin = await anAdmin(db)
   const warnings: string[] = []
-  const run = () =>
+  const runWith = (service: FlowService | undefined) =>
     makeAwaitedInvoices({
       db,
       fileStore,
       typesetting,
       sealing: testSealing,
       contactTo: null,
-      flowService,
+      flowService: service,
       now: clock.now,
       warn: (sentence) => warnings.push(sentence),
     })
+
+  const run = () => runWith(flowService)
+  /** The same where invoices are deposited by hand. */
+  const runByHand = () => runWith(undefined)
 
   type Identity = Partial<typeof legalIdentities.$inferInsert>
 
@@ -134,6 +138,7 @@ export const openInvoicing = async (
     admin,
     warnings,
     run,
+    runByHand,
     identify,
     aWorkedMission,
     november,

@@ -63,6 +63,14 @@ export const setFlow = async (
     .where(eq(invoiceFlows.id, id))
 }
 
+/** The flows of an invoice that the platform refused. */
+export const listRefusedFlows = (trx: Trx, invoiceId: number): Promise<FlowRow[]> =>
+  trx
+    .select()
+    .from(invoiceFlows)
+    .where(and(eq(invoiceFlows.invoiceId, invoiceId), eq(invoiceFlows.state, 'refused')))
+    .orderBy(asc(invoiceFlows.id))
+
 /** The flows that wait to be sent, oldest first. */
 export const listWaitingFlows = async (db: Db): Promise<number[]> =>
   (

@@ -42,14 +42,15 @@ const sendOnce = async (depositing: Depositing, service: FlowService, flow: Flow
     const locked = await lockFlow(trx, flow)
     if (locked?.flow.state !== 'waiting') return
     if (sent.is === 'refused') return noteRefused(trx, depositing, locked, sent.reasons)
-    await setFlow(
+    const submitted = { state: 'submitted', flowId: sent.is === 'taken' ? sent.flowId : null } as const
+    await setFlow(trx, flow.id, submitted, depositing.now)
+    if (there === undefined) return
+    await noteAcknowledged(
       trx,
-      flow.id,
-      { state: 'submitted', flowId: sent.is === 'taken' ? sent.flowId : null },
-      depositing.now,
+      depositing,
+      { ...locked, flow: { ...locked.flow, ...submitted } },
+      there.acknowledgement,
     )
-    const submitted = { ...locked, flow: { ...locked.flow, state: 'submitted' as const } }
-    if (there !== undefined) await noteAcknowledged(trx, depositing, submitted, there.acknowledgement)
   })
 }
 

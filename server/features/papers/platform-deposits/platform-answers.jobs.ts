@@ -1,8 +1,10 @@
 import type { Flow, FlowService } from '#server/einvoices/flow-service.ts'
 import { findTrackedFlow, listWaitingFlows, queueDeposit } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import { readCdar } from '#server/einvoices/cdar-reading.ts'
 import { lockFlow, noteAcknowledged } from './platform-deposits.commands.ts'
 import type { Depositing } from './deposits.jobs.ts'
-import { findCursor, setCursor } from './platform-deposits.sql.ts'
+import { noteLifeCycle } from './life-cycles.commands.ts'
+import { findCursor, isRead, markRead, setCursor } from './platform-deposits.sql.ts'
 
 type Answering = Omit<Depositing, 'fileStore'> & { warn: (sentence: string) => void }
 
@@ -15,6 +17,25 @@ const takeAcknowledgement = async (answering: Answering, { trackingId, acknowled
     const locked = await lockFlow(trx, flow)
     if (locked === undefined) return
     await noteAcknowledged(trx, answering, { ...locked, flow: { ...locked.flow, flowId } }, acknowledgement)
+  })
+}
+
+/** The lives of invoices of ours, as their buyers' and the operator's platform tell them. */
+const lifeCycles: ReadonlySet<string> = new Set(['CustomerInvoiceLC', 'SupplierInvoiceLC'])
+
+/** A life cycle that comes to us is read once, whatever is found in it. */
+const takeLifeCycle = async (answering: Answering, service: FlowService, { flowId, type, isOurs }: Flow) => {
+  const { db, now, warn } = answering
+  if (isOurs || !lifeCycles.has(type ?? '') || (await isRead(db, flowId))) return
+  const file = await service.read(flowId)
+  const told = file && readCdar(file)
+  if (told === null) warn(`the platform has a life cycle that nobody can read: ${flowId}`)
+  await db.transaction(async (trx) => {
+    if (!(await markRead(trx, flowId, now))) return
+    for (const lifeCycle of told ?? []) {
+      const ignored = await noteLifeCycle(trx, answering, lifeCycle)
+      if (ignored !== null) warn(`a life cycle (${lifeCycle.code}) changes nothing: ${ignored}`)
+    }
   })
 }
 
@@ -33,13 +54,16 @@ const dayMs = 24 * 60 * 60_000
 const readAll = async (answering: Answering, service: FlowService): Promise<void> => {
   const cursor = await findCursor(answering.db)
   const taken = new Set<string>()
-  const since = cursor === undefined ? answering.now.getTime() - dayMs : Date.parse(cursor)
+  const now = answering.now.getTime()
+  // A change in the future would hide all that comes until then.
+  const since = cursor === undefined ? now - dayMs : Math.min(Date.parse(cursor), now)
   let from = new Date(since - overlapMs).toISOString()
   for (let isOver = false; !isOver;) {
     const { flows, isFull } = await service.search(from)
     const fresh = flows.filter(({ flowId, updatedAt }) => !taken.has(`${flowId} ${updatedAt}`))
     for (const flow of fresh) {
       await takeAcknowledgement(answering, flow)
+      await takeLifeCycle(answering, service, flow)
       taken.add(`${flow.flowId} ${flow.updatedAt}`)
     }
     const last = flows.at(-1)?.updatedAt

@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import {
   reasonWords,
   stateAfter,
   type Acknowledgement,
   type FlowReason,
 } from '#domain/papers/platform-deposits/platform-deposits.ts'
-import type { Trx } from '#server/db/client.ts'
+import type { Db, Trx } from '#server/db/client.ts'
 import { record } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
 import { lockMissionAndInvoice, type ReadInvoiceRow } from '#server/features/papers/invoices/invoice-life.sql.ts'
-import { findFlow, setFlow, type FlowRow } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import {
+  findFlow,
+  listRefusedFlows,
+  queueDeposit,
+  setFlow,
+  type FlowRow,
+} from '#server/features/papers/invoices/invoice-flows.sql.ts'
 import { setStatusIfItMay } from '#server/features/papers/invoices/invoices.commands.ts'
-import { systemAt } from '#server/http/actor.ts'
+import { systemAt, type Actor } from '#server/http/actor.ts'
+import { Failure } from '#server/http/failures.ts'
 import { refusedDepositLetter } from './platform-deposits.letters.ts'
 
 export type Told = { now: Date; contactTo: string | null }
@@ -33,7 +41,7 @@ export const noteRefused = async (
   reasons: readonly FlowReason[],
 ): Promise<void> => {
   if (flow.state === 'refused' || flow.state === 'accepted') return
-  await setFlow(trx, flow.id, { state: 'refused', reasons: [...reasons] }, now)
+  await setFlow(trx, flow.id, { state: 'refused', reasons: [...reasons], flowId: flow.flowId }, now)
   const to = await findOperatorEmail(trx, contactTo)
   const letter = refusedDepositLetter(invoice, reasonWords(reasons), flow.paymentId !== null)
   const event = { type: 'invoice.deposit-refused', subject: 'invoice', subjectId: invoice.id } as const
@@ -48,9 +56,23 @@ export const noteAccepted = async (
   { flow, invoice }: { flow: FlowRow; invoice: ReadInvoiceRow },
 ): Promise<void> => {
   if (flow.state === 'accepted') return
-  await setFlow(trx, flow.id, { state: 'accepted' }, now)
+  await setFlow(trx, flow.id, { state: 'accepted', flowId: flow.flowId }, now)
   if (flow.paymentId === null) await setStatusIfItMay(trx, systemAt(now), invoice, { code: '200', reason: null })
 }
+
+/** Sends again what the platform refused of an invoice, under new tracking ids: the same file, or what was paid. */
+export const depositAgain = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const invoice = await lockMissionAndInvoice(trx, id)
+    const refused = await listRefusedFlows(trx, id)
+    if (refused.length === 0) throw new Failure('illegal_state')
+    for (const flow of refused) {
+      await setFlow(trx, flow.id, { state: 'waiting', flowId: null, trackingId: randomUUID() }, actor.now)
+      await queueDeposit(trx, flow.id)
+    }
+    const event = { type: 'invoice.deposit-repeated', subject: 'invoice', subjectId: id } as const
+    await record(trx, actor, { ...event, after: { name: invoice.number } })
+  })
 
 /** What the platform acknowledges of a flow that is locked. */
 export const noteAcknowledged = async (

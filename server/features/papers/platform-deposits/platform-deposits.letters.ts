@@ -26,3 +26,14 @@ export const refusedDepositLetter = (
     action: { label: 'Voir la facture', path: invoicePaths.one('admin', invoice.id) },
   }
 }
+
+/** To the administrator: what a buyer or a platform says of an invoice, with its reason. */
+export const toldLetter = (invoice: ReadInvoiceRow, status: string, reason: string | null): Letter => ({
+  subject: `Facture ${invoice.number}\u00a0: ${status.toLowerCase()}`,
+  greeting: 'Bonjour,',
+  paragraphs: [
+    `Votre plateforme de facturation dit de ${nounOf(invoice)} ${invoice.number} ${ofMission(invoice)}\u00a0: «\u00a0${status}\u00a0».`,
+    ...(reason === null ? [] : [`Motif donné\u00a0: «\u00a0${reason}\u00a0»`]),
+  ],
+  action: { label: 'Voir la facture', path: invoicePaths.one('admin', invoice.id) },
+})

@@ -1,6 +1,7 @@
-import { List, Stack, Text } from '@mantine/core'
-import type { ReadInvoice } from '#contract/papers/invoices.ts'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { invoices, type ReadInvoice } from '#contract/papers/invoices.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { useCommand } from '#web/server-state/command.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
 
 type Deposit = NonNullable<ReadInvoice['deposit']>
@@ -23,8 +24,25 @@ const ByHand = () => (
   </Stack>
 )
 
+const DepositAgain = ({ id }: { id: number }) => {
+  const { run, pending } = useCommand(invoices.depositAgain)
+  return (
+    <Group>
+      <Button variant="default" loading={pending} onClick={() => void run({ params: { id } })}>
+        Déposer à nouveau
+      </Button>
+    </Group>
+  )
+}
+
 /** How an invoice comes to the administrator’s certified platform, and what that platform says of it. */
-export const InvoiceDeposit = ({ deposit: { state, at, reasons } }: { deposit: Deposit }) => (
+export const InvoiceDeposit = ({
+  invoice: { id, can },
+  deposit: { state, at, reasons },
+}: {
+  invoice: ReadInvoice
+  deposit: Deposit
+}) => (
   <Panel title="Plateforme de facturation">
     {state === 'by-hand' ? (
       <ByHand />
@@ -38,6 +56,7 @@ export const InvoiceDeposit = ({ deposit: { state, at, reasons } }: { deposit: D
             ))}
           </List>
         )}
+        {can.depositAgain && <DepositAgain id={id} />}
       </Stack>
     )}
   </Panel>

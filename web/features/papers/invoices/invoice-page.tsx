@@ -79,7 +79,7 @@ export const InvoicePage = ({ id, reader }: { id: number; reader: Role }) => {
             />
           </Stack>
         </Panel>
-        {invoice.deposit !== null && <InvoiceDeposit deposit={invoice.deposit} />}
+        {invoice.deposit !== null && <InvoiceDeposit invoice={invoice} deposit={invoice.deposit} />}
         <Panel title="Vie de la facture">
           <InvoiceRail invoice={invoice} />
         </Panel>
