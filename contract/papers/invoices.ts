@@ -112,6 +112,8 @@ const readInvoice = listedInvoice.extend({
       at: z.string().nullable(),
       /** Why the platform refused it, in its own words. */
       reasons: z.array(z.string()),
+      /** Why it refused to be told of payments. */
+      refusedPayments: z.array(z.string()),
     })
     .nullable(),
   can: z.object({

@@ -13,6 +13,13 @@ export type Trouble =
   /** It does what it was asked for, and its answer is lost. */
   | { does: 'lose' }
 
+export const answers = (status: number, body?: unknown, headers?: Record<string, string>): Trouble => ({
+  does: 'answer',
+  status,
+  body,
+  ...(headers && { headers }),
+})
+
 /** A flow that the platform has, ours or one that comes to us. */
 export type HeldFlow = {
   flowId: string

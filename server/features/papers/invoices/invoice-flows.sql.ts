@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FlowReason, FlowState } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { invoiceFlows } from '#server/db/schema/papers/invoice-flows.ts'
 import { invoices } from '#server/db/schema/papers/invoices.ts'
+import { statement } from '#server/db/statement.ts'
 
 export type FlowRow = typeof invoiceFlows.$inferSelect
 
@@ -28,6 +29,35 @@ export const insertInvoiceFlow = async (trx: Trx, invoiceId: number, now: Date):
     .onConflictDoNothing()
     .returning({ id: invoiceFlows.id })
   if (flow !== undefined) await queueDeposit(trx, flow.id)
+}
+
+const paymentFlows = statement<{ id: number }>(
+  'insert_payment_flows',
+  sql`insert into invoice_flows (invoice_id, payment_id, updated_at)
+    select p.invoice_id, p.id, ${sql.placeholder('now')}::timestamptz
+    from invoice_payments p
+    join invoices v on v.id = p.invoice_id and v.kind = 'sale'
+    join invoice_flows f on f.invoice_id = v.id and f.payment_id is null and f.state = 'accepted'
+    where v.id = ${sql.placeholder('invoiceId')}::int and p.cancels_id is null
+      and not exists (select from invoice_payments c where c.cancels_id = p.id)
+      and not exists (select from invoice_flows told where told.payment_id = p.id)
+    order by p.id
+    returning id`,
+)
+
+/**
+ * Has the platform told of each payment of a sale that it has, once. A purchase is collected by the freelance, whose own platform tells of
+ * it. To be called under the lock of the invoice, when it is paid and when the platform takes it in.
+ */
+export const insertPaymentFlows = async (trx: Trx, invoiceId: number, now: Date): Promise<void> => {
+  for (const { id } of await paymentFlows(trx, { invoiceId, now: now.toISOString() })) await queueDeposit(trx, id)
+}
+
+/** The platform is not told of a payment that was cancelled before it left. */
+export const deleteUntoldPayment = async (trx: Trx, paymentId: number): Promise<void> => {
+  await trx
+    .delete(invoiceFlows)
+    .where(and(eq(invoiceFlows.paymentId, paymentId), inArray(invoiceFlows.state, ['waiting', 'refused'])))
 }
 
 /** The flow of an invoice itself; undefined for one that is deposited by hand. */
@@ -63,13 +93,9 @@ export const setFlow = async (
     .where(eq(invoiceFlows.id, id))
 }
 
-/** The flows of an invoice that the platform refused. */
-export const listRefusedFlows = (trx: Trx, invoiceId: number): Promise<FlowRow[]> =>
-  trx
-    .select()
-    .from(invoiceFlows)
-    .where(and(eq(invoiceFlows.invoiceId, invoiceId), eq(invoiceFlows.state, 'refused')))
-    .orderBy(asc(invoiceFlows.id))
+/** The flows of an invoice: itself, and its payments. */
+export const listFlows = (db: Db | Trx, invoiceId: number): Promise<FlowRow[]> =>
+  db.select().from(invoiceFlows).where(eq(invoiceFlows.invoiceId, invoiceId)).orderBy(asc(invoiceFlows.id))
 
 /** The flows that wait to be sent, oldest first. */
 export const listWaitingFlows = async (db: Db): Promise<number[]> =>

@@ -9,6 +9,7 @@ import { record, type Mail } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor, System } from '#server/http/actor.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
+import { deleteUntoldPayment, insertPaymentFlows } from './invoice-flows.sql.ts'
 import {
   getInvoiceOfPayment,
   insertPayment,
@@ -90,6 +91,7 @@ export const recordPaymentLocked = async (
   if (amount > owed) refuse('amount', `Il reste ${inEuros(owed)} à payer`)
   const paid = { invoiceId: id, day, cents: amount, note, recordedBy: actor.id, recordedAt: actor.now }
   const paymentId = await insertPayment(trx, paid)
+  await insertPaymentFlows(trx, id, actor.now)
   const letter = paidLetters[kind](invoice, { day, cents: amount, left: owed - amount })
   const event = { type: 'invoice.paid', subject: 'invoice', subjectId: id, after: { name, cents: amount } } as const
   await record(trx, actor, event, [{ to, letter }])
@@ -114,6 +116,7 @@ export const cancelPayment = (db: Db, actor: Actor, paymentId: number, reason: s
     const payment = await findCancellable(trx, id, paymentId)
     if (payment === undefined) throw new Failure('illegal_state')
     const { day, cents } = payment
+    await deleteUntoldPayment(trx, paymentId)
     await insertPayment(trx, {
       invoiceId: id,
       day,

@@ -1,6 +1,6 @@
 import type { ListedInvoice, RailMoment, ReadInvoice } from '#contract/papers/invoices.ts'
 import { invoiceTagOf, madeTag, moneyLine, statusTags } from '#domain/papers/invoices/invoice-labels.ts'
-import { isEnded, needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
+import { isDeposited, isEnded, needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
 import { isOverdue, penaltiesOf, ratesOfPayments } from '#domain/papers/invoices/payments.ts'
 import { reasonWords } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
@@ -85,11 +85,18 @@ const paymentMoments = (invoice: ReadInvoiceRow, reader: Actor, payments: readon
   }))
 }
 
+type Happened = {
+  statuses: readonly StatusRow[]
+  payments: readonly PaymentRow[]
+  /** What went to the operator's certified platform. */
+  flows: readonly FlowRow[]
+}
+
 /** All that happened to an invoice, oldest first. */
 const railOf = (
   invoice: ReadInvoiceRow,
   reader: Actor,
-  { statuses, payments }: { statuses: readonly StatusRow[]; payments: readonly PaymentRow[] },
+  { statuses, payments }: Pick<Happened, 'statuses' | 'payments'>,
 ): RailMoment[] => {
   const made = { key: 'made', code: null, tag: madeTag, at: invoice.createdAt.toISOString(), by: platform }
   return [
@@ -102,17 +109,28 @@ const railOf = (
 }
 
 /** Where the invoice stands at the administrator's platform; without a row it is deposited by hand, once its file is made. */
-const depositOf = (invoice: ReadInvoiceRow, reader: Actor, flow: FlowRow | undefined): ReadInvoice['deposit'] => {
-  if (reader.role !== 'admin') return null
-  if (flow !== undefined)
-    return { state: flow.state, at: flow.updatedAt.toISOString(), reasons: reasonWords(flow.reasons ?? []) }
-  return invoice.file === null || invoice.status !== null ? null : { state: 'by-hand', at: null, reasons: [] }
+const depositOf = (
+  { file, status }: ReadInvoiceRow,
+  reader: Actor,
+  { flows, statuses }: Pick<Happened, 'flows' | 'statuses'>,
+): ReadInvoice['deposit'] => {
+  if (!canDeposit(reader)) return null
+  const refusedPayments = flows.flatMap(({ paymentId, reasons }) =>
+    paymentId === null ? [] : reasonWords(reasons ?? []),
+  )
+  const own = flows.find(({ paymentId }) => paymentId === null)
+  if (own !== undefined) {
+    const { state, updatedAt, reasons } = own
+    return { state, at: updatedAt.toISOString(), reasons: reasonWords(reasons ?? []), refusedPayments }
+  }
+  const isToDeposit = file !== null && !isEnded(status) && !isDeposited(statuses.map(({ code }) => code))
+  return isToDeposit ? { state: 'by-hand', at: null, reasons: [], refusedPayments } : null
 }
 
 /** One invoice as this reader may see it, with what they can do now. */
 export const presentInvoice = (
   invoice: ReadInvoiceRow,
-  happened: { statuses: readonly StatusRow[]; payments: readonly PaymentRow[]; flow: FlowRow | undefined },
+  happened: Happened,
   reader: Actor,
   reading: Reading,
 ): ReadInvoice => {
@@ -126,7 +144,7 @@ export const presentInvoice = (
     document: invoice.file && presentDocument(invoice.file, reading),
     rail: railOf(invoice, reader, happened),
     penalties: fee === 0 || isEnded(invoice.status) || !invoice.isPayable ? null : { interest, fee },
-    deposit: depositOf(invoice, reader, happened.flow),
+    deposit: depositOf(invoice, reader, happened),
     can: {
       set: settableBy(reader, invoice, happened.statuses).map((code) => ({
         code,
@@ -135,7 +153,7 @@ export const presentInvoice = (
       })),
       pay: canPay && listed.left > 0,
       cancelPayments: canPay,
-      depositAgain: canDeposit(reader) && happened.flow?.state === 'refused',
+      depositAgain: canDeposit(reader) && happened.flows.some(({ state }) => state === 'refused'),
     },
   }
 }

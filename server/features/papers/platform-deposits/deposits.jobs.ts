@@ -1,10 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { isCreditNote } from '#domain/papers/invoices/credit-notes.ts'
+import { ratesOfPayments } from '#domain/papers/invoices/payments.ts'
 import { processingRuleOf } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import type { Db } from '#server/db/client.ts'
+import { writeCollected } from '#server/einvoices/cdar-writing.ts'
 import { ServiceUnavailable, type Flow, type FlowService, type SentFlow } from '#server/einvoices/flow-service.ts'
-import { getInvoice } from '#server/features/papers/invoices/invoice-life.sql.ts'
-import { findFlow, queueDeposit, setFlow, type FlowRow } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import { getInvoice, listPayments } from '#server/features/papers/invoices/invoice-life.sql.ts'
+import {
+  findFlow,
+  findInvoiceFlow,
+  queueDeposit,
+  setFlow,
+  type FlowRow,
+} from '#server/features/papers/invoices/invoice-flows.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { lockFlow, noteAcknowledged, noteRefused, type Told } from './platform-deposits.commands.ts'
@@ -25,6 +33,25 @@ const sentInvoice = async ({ db, fileStore }: Depositing, { trackingId, invoiceI
   return { trackingId, name, as, content: await buffer(stored.content) }
 }
 
+/** What was paid, by rate of VAT. */
+const sentPayment = async ({ db }: Depositing, flow: FlowRow, paymentId: number): Promise<SentFlow> => {
+  const { trackingId, invoiceId } = flow
+  const [{ document, number }, payments, invoiced] = await Promise.all([
+    getInvoice(db, invoiceId),
+    listPayments(db, invoiceId),
+    findInvoiceFlow(db, invoiceId),
+  ])
+  const place = payments.findIndex(({ id }) => id === paymentId)
+  const { id, day, at } = orNotFound(payments[place])
+  const byRate = orNotFound(ratesOfPayments(document.vat, payments)[place])
+  const depositedAt = orNotFound(invoiced).updatedAt
+  const xml = writeCollected({ document, depositedAt, payment: { id, day, at }, byRate })
+  return { trackingId, name: `${number}_212_${id}.xml`, as: { syntax: 'CDAR' }, content: Buffer.from(xml) }
+}
+
+const fileOf = (depositing: Depositing, flow: FlowRow): Promise<SentFlow> =>
+  flow.paymentId === null ? sentInvoice(depositing, flow) : sentPayment(depositing, flow, flow.paymentId)
+
 /** Of several flows under one tracking id, the one of which the platform says most. */
 const tellingOf = (flows: readonly Flow[]): Flow | undefined =>
   (['Ok', 'Error', 'Pending'] as const)
@@ -36,7 +63,7 @@ const sendOnce = async (depositing: Depositing, service: FlowService, flow: Flow
   const there = tellingOf(await service.find(flow.trackingId))
   const sent =
     there === undefined
-      ? await service.submit(await sentInvoice(depositing, flow))
+      ? await service.submit(await fileOf(depositing, flow))
       : ({ is: 'taken', flowId: there.flowId } as const)
   await depositing.db.transaction(async (trx) => {
     const locked = await lockFlow(trx, flow)

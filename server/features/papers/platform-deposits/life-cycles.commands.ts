@@ -3,7 +3,12 @@ import { needsReason, settableCodes, type SettableCode } from '#domain/papers/in
 import type { Trx } from '#server/db/client.ts'
 import type { LifeCycle } from '#server/einvoices/cdar-reading.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
-import { findInvoiceFlow, findNumberedInvoice, setFlow } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import {
+  findInvoiceFlow,
+  findNumberedInvoice,
+  insertPaymentFlows,
+  setFlow,
+} from '#server/features/papers/invoices/invoice-flows.sql.ts'
 import { lockMissionAndInvoice, type ReadInvoiceRow } from '#server/features/papers/invoices/invoice-life.sql.ts'
 import { setStatusIfItMay } from '#server/features/papers/invoices/invoices.commands.ts'
 import { systemAt } from '#server/http/actor.ts'
@@ -32,8 +37,10 @@ export const noteLifeCycle = async (
   if (!isAbout(invoice, lifeCycle)) return 'it is of another company'
   if (!isSettable(code)) return 'its code is none that is noted here'
   const flow = await findInvoiceFlow(trx, id)
-  if (flow !== undefined && flow.state !== 'accepted' && code !== '213')
+  if (flow !== undefined && flow.state !== 'accepted' && code !== '213') {
     await setFlow(trx, flow.id, { state: 'accepted', flowId: flow.flowId }, now)
+    await insertPaymentFlows(trx, id, now)
+  }
   const words = needsReason(code) ? (reason ?? 'Sans motif') : reason
   const to = needsReason(code) ? await findOperatorEmail(trx, contactTo) : undefined
   const letter = toldLetter(invoice, statusTags[code].label, words)

@@ -11,7 +11,8 @@ import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql
 import { lockMissionAndInvoice, type ReadInvoiceRow } from '#server/features/papers/invoices/invoice-life.sql.ts'
 import {
   findFlow,
-  listRefusedFlows,
+  insertPaymentFlows,
+  listFlows,
   queueDeposit,
   setFlow,
   type FlowRow,
@@ -57,14 +58,16 @@ export const noteAccepted = async (
 ): Promise<void> => {
   if (flow.state === 'accepted') return
   await setFlow(trx, flow.id, { state: 'accepted', flowId: flow.flowId }, now)
-  if (flow.paymentId === null) await setStatusIfItMay(trx, systemAt(now), invoice, { code: '200', reason: null })
+  if (flow.paymentId !== null) return
+  await setStatusIfItMay(trx, systemAt(now), invoice, { code: '200', reason: null })
+  await insertPaymentFlows(trx, invoice.id, now)
 }
 
 /** Sends again what the platform refused of an invoice, under new tracking ids: the same file, or what was paid. */
 export const depositAgain = (db: Db, actor: Actor<'admin'>, id: number): Promise<void> =>
   db.transaction(async (trx) => {
     const invoice = await lockMissionAndInvoice(trx, id)
-    const refused = await listRefusedFlows(trx, id)
+    const refused = (await listFlows(trx, id)).filter(({ state }) => state === 'refused')
     if (refused.length === 0) throw new Failure('illegal_state')
     for (const flow of refused) {
       await setFlow(trx, flow.id, { state: 'waiting', flowId: null, trackingId: randomUUID() }, actor.now)

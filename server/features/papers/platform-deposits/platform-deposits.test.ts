@@ -1,91 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
-import { flowCursor, invoiceFlows } from '#server/db/schema/papers/invoice-flows.ts'
 import { invoiceStatuses } from '#server/db/schema/papers/invoices.ts'
-import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
-import type { FlowService } from '#server/einvoices/flow-service.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { openInvoicing } from '#test/people/invoiced-months.ts'
-import { aLifeCycle } from '#test/einvoices/life-cycles.ts'
-import { openTestApp, type Person } from '#test/servers/app.ts'
-import { openFlowService, type Trouble } from '#test/servers/flow-service.ts'
+import { openDeposits } from '#test/people/platform-deposits.ts'
+import { openTestApp } from '#test/servers/app.ts'
+import { answers, type Trouble } from '#test/servers/flow-service.ts'
 import { depositFlow } from './deposits.jobs.ts'
 import { readFlows } from './platform-answers.jobs.ts'
 
-const platform = await openFlowService()
-afterAll(platform.close)
-const client = platform.client()
-
 const tested = await openTestApp()
-const { db, call, clock, fileStore, pool } = tested
-const {
-  run,
-  runByHand: makeByHand,
-  aWorkedMission,
-  validate,
-  rowsOf,
-  identifyAll,
-  admin,
-} = await openInvoicing(tested, client)
-
-const warnings: string[] = []
-const means = (flowService: FlowService | undefined = client) => ({
-  db,
-  fileStore,
-  contactTo: null,
-  now: clock.now,
-  warn: (sentence: string) => warnings.push(sentence),
-  flowService,
-})
-
-beforeEach(async () => {
-  await db.delete(legalIdentities)
-  await db.delete(mails)
-  await db.delete(flowCursor)
-  platform.flows.length = 0
-  platform.asked.length = 0
-  warnings.length = 0
-  for (const list of Object.values(platform.troubles)) list.length = 0
-})
-
-/** A month that was sold, and bought in the freelance's name, whose two files were made. */
-const aMonth = async () => {
-  const world = await aWorkedMission()
-  await identifyAll(world)
-  await validate(world)
-  await run()
-  const [sale, purchase] = await rowsOf(world)
-  return { ...world, sale: orNotFound(sale), purchase: orNotFound(purchase) }
-}
-
-const flowOf = async ({ id }: { id: number }) =>
-  orNotFound((await db.select().from(invoiceFlows).where(eq(invoiceFlows.invoiceId, id)))[0])
-const deposit = async (invoice: { id: number }) => depositFlow(means(), (await flowOf(invoice)).id)
-const heldOf = async (invoice: { id: number }) => {
-  const { trackingId } = await flowOf(invoice)
-  return platform.flows.filter((flow) => flow.trackingId === trackingId)
-}
-const read = async ({ id }: { id: number }, who: Person = admin) =>
-  (await call(api.invoices.read, { params: { id } }, who)).body
-const queued = async () =>
-  (
-    await pool.query<{ run: number }>(
-      `select extract(epoch from run_at - now())::float as run from graphile_worker.jobs where task_identifier = 'deposit_invoice'`,
-    )
-  ).rows
-
-const answers = (status: number, body?: unknown, headers?: Record<string, string>): Trouble => ({
-  does: 'answer',
-  status,
-  body,
-  ...(headers && { headers }),
-})
-
-const lettersTo = async ({ email }: Person) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(({ letter }) => letter)
+const { db, call, pool } = tested
+const { platform, client, warnings, means, aMonth, flowOf, deposit, heldOf, read, queued, lettersTo, admin, ...made } =
+  await openDeposits(tested)
 
 describe('an invoice', () => {
   test('is sent as it was mailed, and is deposited once the platform has said so', async () => {
@@ -279,99 +208,20 @@ describe('an invoice', () => {
   })
 })
 
-describe('a life cycle', () => {
-  const issuer = '732829320'
-  const told = async ({ number, issueDay }: { number: string; issueDay: string }, code: string, reason?: string) => {
-    const reasons = reason === undefined ? [] : [{ code: 'AUTRE', text: reason }]
-    const flow = platform.bring(aLifeCycle({ number, issueDay, issuer, code, reasons }))
-    await readFlows(means())
-    return flow
-  }
-  const codesOf = async (sale: { id: number }) =>
-    (await read(sale)).rail.slice(1).map(({ code, by, reason }) => [code, by, reason])
-  const by = 'La plateforme de facturation'
-
-  test('sets the statuses that may follow, each once, and says why one was disputed', async () => {
-    const { sale, recruiter } = await aMonth()
-    await deposit(sale)
-    await told(sale, '200')
-    expect((await flowOf(sale)).state).toBe('accepted')
-    await told(sale, '202')
-    const disputed = await told(sale, '207', 'Un jour de trop')
-    await told(sale, '204')
-    // The platform changes the former message: it is not noted again, though it might follow now.
-    disputed.updatedAt = '2027-01-01T00:00:00.000Z'
-    await readFlows(means())
-    expect(await codesOf(sale)).toEqual([
-      ['200', by, null],
-      ['202', by, null],
-      ['207', by, 'Un jour de trop'],
-      ['204', by, null],
-    ])
-    expect(warnings).toEqual([])
-    const letters = await lettersTo(admin)
-    expect(letters.map((letter) => letter?.subject)).toEqual([`Facture ${sale.number}\u00a0: en litige`])
-    expect(letters[0]?.paragraphs[1]).toBe('Motif donné\u00a0: «\u00a0Un jour de trop\u00a0»')
-    expect((await read(sale, recruiter)).rail.at(3)).toMatchObject({ code: '207', by, reason: 'Un jour de trop' })
-    expect(platform.asked.filter(({ path }) => path.endsWith(disputed.flowId))).toHaveLength(1)
-  })
-
-  test.each([
-    ['213', 'Rejetée', 'SIREN inconnu'],
-    ['210', 'Refusée', undefined],
-  ])('%s ends the invoice, with its reason', async (code, label, reason) => {
-    const { sale } = await aMonth()
-    await deposit(sale)
-    if (code === '210') await told(sale, '203')
-    await told(sale, '202')
-    await told(sale, code, reason)
-    await told(sale, '205')
-    const { tag, left, rail } = await read(sale)
-    expect([tag.label, left, rail.at(-1)?.reason]).toEqual([label, 0, reason ?? 'Sans motif'])
-    expect(warnings.at(-1)).toBe(
-      `a life cycle (205) changes nothing: it may not follow what is known of ${sale.number}`,
-    )
-  })
-
-  test('of nothing of ours, or that nobody can read, changes nothing and stops no other', async () => {
-    const { sale } = await aMonth()
-    const { number, issueDay } = sale
-    await deposit(sale)
-    for (const text of [
-      aLifeCycle({ number: 'F-1999-0001', issueDay, issuer, code: '205' }),
-      aLifeCycle({ number, issueDay, issuer: '552100555', code: '205' }),
-      aLifeCycle({ number, issueDay: '2025-01-01', issuer, code: '205' }),
-      aLifeCycle({ number, issueDay, issuer, code: '220' }),
-      '<Invoice/>',
-    ])
-      platform.bring(text)
-    platform.bring(aLifeCycle({ number, issueDay, issuer, code: '205' }), { flowType: 'StateCustomerInvoiceLC' })
-    platform.bring(aLifeCycle({ number, issueDay, issuer, code: '205' }), { flowDirection: 'Out' })
-    platform.troubles.read.push(answers(404, { errorCode: 'NOT_FOUND' }))
-    await told(sale, '202')
-    expect(await codesOf(sale)).toEqual([['202', by, null]])
-    expect(warnings).toHaveLength(5)
-  })
-
-  test('that the platform does not give now is read later', async () => {
-    const { sale } = await aMonth()
-    await deposit(sale)
-    platform.troubles.read.push(answers(503))
-    await expect(told(sale, '202')).rejects.toThrow('the platform answered 503')
-    await Promise.all([readFlows(means()), readFlows(means())])
-    expect(await codesOf(sale)).toEqual([['202', by, null]])
-  })
-})
-
 test('without a platform nothing is queued, and the administrator is told to deposit it', async () => {
-  const world = await aWorkedMission([])
-  await identifyAll(world)
-  await validate(world)
+  const world = await made.aWorkedMission([])
+  await made.identifyAll(world)
+  await made.validate(world)
   await pool.query('delete from graphile_worker._private_jobs')
-  await makeByHand()
-  const [sale] = await rowsOf(world)
+  await made.runByHand()
+  const [sale] = await made.rowsOf(world)
   expect(await queued()).toEqual([])
-  expect((await read(orNotFound(sale))).deposit).toEqual({ state: 'by-hand', at: null, reasons: [] })
+  expect((await read(orNotFound(sale))).deposit).toEqual({
+    state: 'by-hand',
+    at: null,
+    reasons: [],
+    refusedPayments: [],
+  })
   await call(
     api.invoices.setStatus,
     { params: { id: orNotFound(sale).id }, body: { code: '200', reason: null } },

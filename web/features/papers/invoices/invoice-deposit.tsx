@@ -24,6 +24,15 @@ const ByHand = () => (
   </Stack>
 )
 
+const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.length > 0 && (
+    <List size="sm">
+      {reasons.map((reason) => (
+        <List.Item key={reason}>{reason}</List.Item>
+      ))}
+    </List>
+  )
+
 const DepositAgain = ({ id }: { id: number }) => {
   const { run, pending } = useCommand(invoices.depositAgain)
   return (
@@ -38,7 +47,7 @@ const DepositAgain = ({ id }: { id: number }) => {
 /** How an invoice comes to the administrator’s certified platform, and what that platform says of it. */
 export const InvoiceDeposit = ({
   invoice: { id, can },
-  deposit: { state, at, reasons },
+  deposit: { state, at, reasons, refusedPayments },
 }: {
   invoice: ReadInvoice
   deposit: Deposit
@@ -49,13 +58,9 @@ export const InvoiceDeposit = ({
     ) : (
       <Stack gap="xs">
         <Text>{standing[state](formatInstant(at ?? ''))}</Text>
-        {reasons.length > 0 && (
-          <List size="sm">
-            {reasons.map((reason) => (
-              <List.Item key={reason}>{reason}</List.Item>
-            ))}
-          </List>
-        )}
+        <Reasons reasons={reasons} />
+        {refusedPayments.length > 0 && <Text>Elle a refusé un encaissement{'\u00a0'}:</Text>}
+        <Reasons reasons={refusedPayments} />
         {can.depositAgain && <DepositAgain id={id} />}
       </Stack>
     )}
