@@ -112,7 +112,7 @@ const readInvoice = listedInvoice.extend({
       at: z.string().nullable(),
       /** Why the platform refused it, in its own words. */
       reasons: z.array(z.string()),
-      /** Why it refused to be told of payments. */
+      /** Why it refused payments that were sent to it. */
       refusedPayments: z.array(z.string()),
     })
     .nullable(),

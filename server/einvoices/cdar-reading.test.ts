@@ -3,7 +3,7 @@ import { aLifeCycle } from '#test/einvoices/life-cycles.ts'
 import { readCdar } from './cdar-reading.ts'
 
 const read = (text: string) => readCdar(Buffer.from(text))
-const told = { number: 'F-2026-0007', issueDay: '2026-11-30', issuer: '732829320' }
+const about = { number: 'F-2026-0007', issueDay: '2026-11-30', issuer: '732829320' }
 
 test('a life cycle says a code of each invoice that it names, with its reasons and notes', () => {
   const reasons = [
@@ -13,25 +13,25 @@ test('a life cycle says a code of each invoice that it names, with its reasons a
   expect(
     read(
       aLifeCycle(
-        { ...told, code: '207', reasons },
-        { ...told, number: 'F-2026-0008', code: '210', reasons: [{ code: 'DOUBLON' }] },
-        { ...told, code: '205' },
+        { ...about, code: '207', reasons },
+        { ...about, number: 'F-2026-0008', code: '210', reasons: [{ code: 'DOUBLON' }] },
+        { ...about, code: '205' },
       ),
     ),
   ).toEqual([
-    { ...told, code: '207', reason: 'Taux de TVA erroné. Attendu : 10 % ; AUTRE. Voir notre courrier' },
-    { ...told, number: 'F-2026-0008', code: '210', reason: 'DOUBLON' },
-    { ...told, code: '205', reason: null },
+    { ...about, code: '207', reason: 'Taux de TVA erroné. Attendu : 10 % ; AUTRE. Voir notre courrier' },
+    { ...about, number: 'F-2026-0008', code: '210', reason: 'DOUBLON' },
+    { ...about, code: '205', reason: null },
   ])
 })
 
-test('a reason of any length is cut, and what is not said is null', () => {
-  const [long] = read(aLifeCycle({ ...told, code: '213', reasons: [{ text: 'a'.repeat(5000) }] })) ?? []
+test('a reason of any length is cut, and what is not given is null', () => {
+  const [long] = read(aLifeCycle({ ...about, code: '213', reasons: [{ text: 'a'.repeat(5000) }] })) ?? []
   expect(long?.reason).toHaveLength(2000)
-  const without = aLifeCycle({ ...told, code: '200' })
+  const without = aLifeCycle({ ...about, code: '200' })
     .replace(/<ram:FormattedIssueDateTime>.*?<\/ram:FormattedIssueDateTime>/s, '')
     .replace(/<ram:IssuerTradeParty>.*?<\/ram:IssuerTradeParty>/s, '')
-  expect(read(without)).toEqual([{ ...told, issueDay: null, issuer: null, code: '200', reason: null }])
+  expect(read(without)).toEqual([{ ...about, issueDay: null, issuer: null, code: '200', reason: null }])
   expect(read(without.replace('F-2026-0007', ''))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'a type of document with entities',
-    aLifeCycle({ ...told, code: '205' }).replace('?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
+    aLifeCycle({ ...about, code: '205' }).replace('?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
   ],
 ])('%s is no life cycle', (_, text) => {
   expect(read(text)).toBeNull()

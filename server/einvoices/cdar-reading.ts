@@ -4,9 +4,9 @@ import { XmlDocument, type XmlElement, type XmlNode } from 'libxml2-wasm'
 export type LifeCycle = {
   /** BT-1 of the invoice. */
   number: string
-  /** BT-2: `2026-11-30`; null where it is not said. */
+  /** BT-2: `2026-11-30`; null where it is not given. */
   issueDay: string | null
-  /** The SIREN of whoever made the invoice; null where it is not said. */
+  /** The SIREN of whoever made the invoice; null where it is not given. */
   issuer: string | null
   /** « 205 ». */
   code: string

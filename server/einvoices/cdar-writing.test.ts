@@ -18,7 +18,7 @@ const written = (given: Partial<Collected> = {}) => writeCollected({ ...collecte
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, of]) => of)
 
-test('a payment is told by rate of VAT, of an invoice by its number, day and seller', () => {
+test('a payment goes by rate of VAT, of an invoice by its number, day and seller', () => {
   const xml = written()
   expect(readCdar(Buffer.from(xml))).toEqual([
     { number: 'F-2026-0042', issueDay: '2026-11-02', issuer: '732829320', code: '212', reason: null },

@@ -9,7 +9,7 @@ import { tokensOf, type ApiAccount } from './flow-tokens.ts'
  * the platform makes of them is found by the time of their last change.
  */
 
-/** The service did not take a call now; `afterSeconds` is the pause that it asked for, null when it said none. */
+/** The service did not take a call now; `afterSeconds` is the pause that it asked for, null when it named none. */
 export class ServiceUnavailable extends Unavailable {
   override name = 'ServiceUnavailable'
   readonly afterSeconds: number | null
@@ -180,7 +180,7 @@ export const flowServiceOf = (
     }
   }
 
-  /** A token that ended early is asked for anew, once. */
+  /** A token that ended early is asked for again, once. */
   const ask = async (asked: Asked): Promise<Response> => {
     const first = await send(asked)
     if (first.status !== 401) return first
@@ -211,7 +211,7 @@ export const flowServiceOf = (
     const results = (await jsonOf(response, found)).results ?? []
     const flows = results.flatMap((result) => {
       const read = flow.safeParse(result)
-      if (!read.success) warn('the platform told of a flow that nobody can read')
+      if (!read.success) warn('the platform lists a flow that nobody can read')
       return read.success ? [read.data] : []
     })
     return { flows, isFull: results.length >= pageSize }

@@ -6,7 +6,7 @@ export type ApiAccount = { tokenUrl: string; clientId: string; clientSecret: str
 
 const answered = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().optional() })
 
-/** A token is asked for anew this long before its end; one that does not say its end is used for five minutes. */
+/** A token is asked for again this long before its end; one that does not say its end is used for five minutes. */
 const marginMs = 30_000
 const unsaidSeconds = 330
 

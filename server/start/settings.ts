@@ -285,9 +285,9 @@ const platformSettings = ['PA_URL', 'PA_TOKEN_URL', 'PA_CLIENT_ID', 'PA_CLIENT_S
 const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** A secret and invoices leave this machine encrypted. */
-const isInClear = (address: string | undefined): boolean => {
-  if (address === undefined) return false
-  const { protocol, hostname } = new URL(address)
+const isInClear = (given: string | undefined): boolean => {
+  if (given === undefined) return false
+  const { protocol, hostname } = new URL(given)
   return protocol !== 'https:' && !ownHosts.has(hostname)
 }
 

@@ -1,6 +1,6 @@
 /** Life cycles as platforms send them (CDAR), written for the tests. */
 
-type Told = {
+type Named = {
   number: string
   code: string
   issueDay: string
@@ -18,7 +18,7 @@ const statusOf = ({ code, text, note }: { code?: string; text?: string; note?: s
       : `<ram:IncludedNote><ram:Content>${note}</ram:Content><ram:SubjectCode>AHN</ram:SubjectCode></ram:IncludedNote>`
   }</ram:SpecifiedDocumentStatus>`
 
-const referenceOf = ({ number, code, issueDay, issuer, reasons = [] }: Told) =>
+const referenceOf = ({ number, code, issueDay, issuer, reasons = [] }: Named) =>
   `<ram:ReferenceReferencedDocument>
   <ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:TypeCode>380</ram:TypeCode>
   <ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${issueDay.replaceAll('-', '')}</qdt:DateTimeString></ram:FormattedIssueDateTime>
@@ -29,9 +29,9 @@ const referenceOf = ({ number, code, issueDay, issuer, reasons = [] }: Told) =>
 const space = (name: string) => `urn:un:unece:uncefact:data:standard:${name}:100`
 
 /** One message that tells of these invoices. */
-export const aLifeCycle = (...told: Told[]): string =>
+export const aLifeCycle = (...named: Named[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="${space('CrossDomainAcknowledgementAndResponse')}"
   xmlns:ram="${space('ReusableAggregateBusinessInformationEntity')}" xmlns:qdt="${space('QualifiedDataType')}">
-<rsm:AcknowledgementDocument>${told.map(referenceOf).join('')}</rsm:AcknowledgementDocument>
+<rsm:AcknowledgementDocument>${named.map(referenceOf).join('')}</rsm:AcknowledgementDocument>
 </rsm:CrossDomainAcknowledgementAndResponse>`

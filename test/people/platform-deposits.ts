@@ -53,7 +53,7 @@ export const openDeposits = async (tested: Awaited<ReturnType<typeof openTestApp
   const flowOf = async ({ id }: { id: number }) =>
     orNotFound((await db.select().from(invoiceFlows).where(eq(invoiceFlows.invoiceId, id)))[0])
   const deposit = async (invoice: { id: number }) => depositFlow(means(), (await flowOf(invoice)).id)
-  const heldOf = async (invoice: { id: number }) => {
+  const thereOf = async (invoice: { id: number }) => {
     const { trackingId } = await flowOf(invoice)
     return platform.flows.filter((flow) => flow.trackingId === trackingId)
   }
@@ -69,5 +69,5 @@ export const openDeposits = async (tested: Awaited<ReturnType<typeof openTestApp
   const lettersTo = async ({ email }: Person) =>
     (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(({ letter }) => letter)
 
-  return { ...invoicing, platform, client, warnings, means, aMonth, flowOf, deposit, heldOf, read, queued, lettersTo }
+  return { ...invoicing, platform, client, warnings, means, aMonth, flowOf, deposit, thereOf, read, queued, lettersTo }
 }

@@ -21,7 +21,7 @@ export const answers = (status: number, body?: unknown, headers?: Record<string,
 })
 
 /** A flow that the platform has, ours or one that comes to us. */
-export type HeldFlow = {
+export type FlowThere = {
   flowId: string
   trackingId: string | null
   flowType: string
@@ -56,7 +56,7 @@ const partsOf = async (body: Buffer, type: string) => {
  * of it, and no account of the tracking ids. `troubles` are what goes wrong at the next calls, by the path.
  */
 export const openFlowService = async () => {
-  const flows: HeldFlow[] = []
+  const flows: FlowThere[] = []
   const asked: { path: string; body: unknown }[] = []
   const troubles: Record<'token' | 'submit' | 'search' | 'read', Trouble[]> = {
     token: [],
@@ -86,7 +86,7 @@ export const openFlowService = async () => {
     asked.push({ path: '/v1/flows', body: info })
     if (info['sha256'] !== sha256) return send(response, 400, { errorCode: 'ChecksumMismatch' })
     if (flows.some((flow) => flow.sha256 === sha256)) return send(response, 422, { errorCode: 'AlreadyExistingFlow' })
-    const flow: HeldFlow = {
+    const flow: FlowThere = {
       flowId: randomUUID(),
       trackingId: String(info['trackingId']),
       flowType: info['flowSyntax'] === 'CDAR' ? 'CustomerInvoiceLC' : 'CustomerInvoice',
@@ -112,7 +112,14 @@ export const openFlowService = async () => {
       .filter(({ updatedAt }) => where.updatedAfter === undefined || updatedAt > where.updatedAfter)
       .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
       .slice(0, limit)
-      .map(({ info: _, content: __, sha256: ___, ...flow }) => flow)
+      .map(({ flowId, trackingId, flowType, flowDirection, updatedAt, acknowledgement }) => ({
+        flowId,
+        trackingId,
+        flowType,
+        flowDirection,
+        updatedAt,
+        acknowledgement,
+      }))
     return send(response, 200, { limit, filters: where, results })
   }
 
@@ -154,14 +161,14 @@ export const openFlowService = async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** The platform decides on a flow of ours. */
-  const acknowledge = (flow: HeldFlow, status: Acknowledgement['status'], details: object[] = []) => {
+  const acknowledge = (flow: FlowThere, status: Acknowledgement['status'], details: object[] = []) => {
     flow.acknowledgement = { status, ...(details.length > 0 && { details }) }
     flow.updatedAt = nextInstant()
   }
 
   /** A life cycle that comes to us. */
-  const bring = (content: Buffer | string, given: Partial<HeldFlow> = {}): HeldFlow => {
-    const flow: HeldFlow = {
+  const bring = (content: Buffer | string, given: Partial<FlowThere> = {}): FlowThere => {
+    const flow: FlowThere = {
       flowId: randomUUID(),
       trackingId: null,
       flowType: 'CustomerInvoiceLC',

@@ -6,7 +6,7 @@ import type { Invoice } from '../invoices/invoices.ts'
  */
 
 /**
- * Where a flow stands: it waits to be sent; the platform took it, and has not said yet what it makes of it; it is deposited; or it was
+ * Where a flow stands: it waits to be sent; the platform took it, and has not decided yet; it is deposited; or it was
  * refused.
  */
 export const flowStates = ['waiting', 'submitted', 'accepted', 'refused'] as const

@@ -40,21 +40,20 @@ const paymentFlows = statement<{ id: number }>(
     join invoice_flows f on f.invoice_id = v.id and f.payment_id is null and f.state = 'accepted'
     where v.id = ${sql.placeholder('invoiceId')}::int and p.cancels_id is null
       and not exists (select from invoice_payments c where c.cancels_id = p.id)
-      and not exists (select from invoice_flows told where told.payment_id = p.id)
+      and not exists (select from invoice_flows sent where sent.payment_id = p.id)
     order by p.id
     returning id`,
 )
 
 /**
- * Has the platform told of each payment of a sale that it has, once. A purchase is collected by the freelance, whose own platform tells of
- * it. To be called under the lock of the invoice, when it is paid and when the platform takes it in.
+ * Sends each payment of a sale that the platform has, once. A purchase is collected by the freelance, whose own platform says so. To be called under the lock of the invoice, when it is paid and when the platform takes it in.
  */
 export const insertPaymentFlows = async (trx: Trx, invoiceId: number, now: Date): Promise<void> => {
   for (const { id } of await paymentFlows(trx, { invoiceId, now: now.toISOString() })) await queueDeposit(trx, id)
 }
 
-/** The platform is not told of a payment that was cancelled before it left. */
-export const deleteUntoldPayment = async (trx: Trx, paymentId: number): Promise<void> => {
+/** A payment that was cancelled before it left does not go to the platform. */
+export const deleteUnsentPayment = async (trx: Trx, paymentId: number): Promise<void> => {
   await trx
     .delete(invoiceFlows)
     .where(and(eq(invoiceFlows.paymentId, paymentId), inArray(invoiceFlows.state, ['waiting', 'refused'])))

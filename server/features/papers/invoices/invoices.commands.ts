@@ -9,7 +9,7 @@ import { record, type Mail } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
 import type { Actor, System } from '#server/http/actor.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
-import { deleteUntoldPayment, insertPaymentFlows } from './invoice-flows.sql.ts'
+import { deleteUnsentPayment, insertPaymentFlows } from './invoice-flows.sql.ts'
 import {
   getInvoiceOfPayment,
   insertPayment,
@@ -116,7 +116,7 @@ export const cancelPayment = (db: Db, actor: Actor, paymentId: number, reason: s
     const payment = await findCancellable(trx, id, paymentId)
     if (payment === undefined) throw new Failure('illegal_state')
     const { day, cents } = payment
-    await deleteUntoldPayment(trx, paymentId)
+    await deleteUnsentPayment(trx, paymentId)
     await insertPayment(trx, {
       invoiceId: id,
       day,

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { isCreditNote } from '#domain/papers/invoices/credit-notes.ts'
+import { documentName } from '#domain/papers/invoices/credit-notes.ts'
 import { ratesOfPayments } from '#domain/papers/invoices/payments.ts'
 import { processingRuleOf } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import type { Db } from '#server/db/client.ts'
@@ -15,9 +15,9 @@ import {
 } from '#server/features/papers/invoices/invoice-flows.sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { orNotFound } from '#server/http/failures.ts'
-import { lockFlow, noteAcknowledged, noteRefused, type Told } from './platform-deposits.commands.ts'
+import { lockFlow, noteAcknowledged, noteRefused, type Hearing } from './platform-deposits.commands.ts'
 
-export type Depositing = Told & {
+export type Depositing = Hearing & {
   db: Db
   fileStore: FileStore
   /** The operator's certified platform; without it invoices are deposited by hand. */
@@ -28,7 +28,7 @@ export type Depositing = Told & {
 const sentInvoice = async ({ db, fileStore }: Depositing, { trackingId, invoiceId }: FlowRow): Promise<SentFlow> => {
   const { document, number, file } = await getInvoice(db, invoiceId)
   const stored = orNotFound(await fileStore.storage.open(orNotFound(file ?? undefined).key))
-  const name = `${isCreditNote(document) ? 'Avoir' : 'Facture'}_${number}.pdf`
+  const name = `${documentName(document)}_${number}.pdf`
   const as = { syntax: 'Factur-X', rule: processingRuleOf(document) } as const
   return { trackingId, name, as, content: await buffer(stored.content) }
 }

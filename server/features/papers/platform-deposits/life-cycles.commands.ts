@@ -12,8 +12,8 @@ import {
 import { lockMissionAndInvoice, type ReadInvoiceRow } from '#server/features/papers/invoices/invoice-life.sql.ts'
 import { setStatusIfItMay } from '#server/features/papers/invoices/invoices.commands.ts'
 import { systemAt } from '#server/http/actor.ts'
-import { toldLetter } from './platform-deposits.letters.ts'
-import type { Told } from './platform-deposits.commands.ts'
+import { lifeCycleLetter } from './platform-deposits.letters.ts'
+import type { Hearing } from './platform-deposits.commands.ts'
 
 const isSettable = (code: string): code is SettableCode => settableCodes.some((one) => one === code)
 
@@ -27,7 +27,7 @@ const isAbout = ({ document, issueDay }: ReadInvoiceRow, { issuer, issueDay: day
  */
 export const noteLifeCycle = async (
   trx: Trx,
-  { now, contactTo }: Told,
+  { now, contactTo }: Hearing,
   lifeCycle: LifeCycle,
 ): Promise<string | null> => {
   const { number, code, reason } = lifeCycle
@@ -43,7 +43,7 @@ export const noteLifeCycle = async (
   }
   const words = needsReason(code) ? (reason ?? 'Sans motif') : reason
   const to = needsReason(code) ? await findOperatorEmail(trx, contactTo) : undefined
-  const letter = toldLetter(invoice, statusTags[code].label, words)
+  const letter = lifeCycleLetter(invoice, statusTags[code].label, words)
   const mails = to === undefined ? [] : [{ to, letter }]
   const isSet = await setStatusIfItMay(trx, systemAt(now), invoice, { code, reason: words }, mails)
   return isSet ? null : `it may not follow what is known of ${number}`

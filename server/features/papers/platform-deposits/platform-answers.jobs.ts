@@ -21,18 +21,18 @@ const takeAcknowledgement = async (answering: Answering, { trackingId, acknowled
 }
 
 /** The lives of invoices of ours, as their buyers' and the operator's platform tell them. */
-const lifeCycles: ReadonlySet<string> = new Set(['CustomerInvoiceLC', 'SupplierInvoiceLC'])
+const lifeCycleTypes: ReadonlySet<string> = new Set(['CustomerInvoiceLC', 'SupplierInvoiceLC'])
 
 /** A life cycle that comes to us is read once, whatever is found in it. */
 const takeLifeCycle = async (answering: Answering, service: FlowService, { flowId, type, isOurs }: Flow) => {
   const { db, now, warn } = answering
-  if (isOurs || !lifeCycles.has(type ?? '') || (await isRead(db, flowId))) return
+  if (isOurs || !lifeCycleTypes.has(type ?? '') || (await isRead(db, flowId))) return
   const file = await service.read(flowId)
-  const told = file && readCdar(file)
-  if (told === null) warn(`the platform has a life cycle that nobody can read: ${flowId}`)
+  const lifeCycles = file && readCdar(file)
+  if (lifeCycles === null) warn(`the platform has a life cycle that nobody can read: ${flowId}`)
   await db.transaction(async (trx) => {
     if (!(await markRead(trx, flowId, now))) return
-    for (const lifeCycle of told ?? []) {
+    for (const lifeCycle of lifeCycles ?? []) {
       const ignored = await noteLifeCycle(trx, answering, lifeCycle)
       if (ignored !== null) warn(`a life cycle (${lifeCycle.code}) changes nothing: ${ignored}`)
     }
@@ -49,7 +49,7 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Reads all that changed at the platform since it was read last. A page is asked for from just before the last change of the one
- * before: flows of one instant may stand in both, and each is taken once. The place is kept after each page.
+ * before: flows of one instant may stand in both, and each is taken once. The place is stored after each page.
  */
 const readAll = async (answering: Answering, service: FlowService): Promise<void> => {
   const cursor = await findCursor(answering.db)

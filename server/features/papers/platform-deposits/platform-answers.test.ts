@@ -14,12 +14,12 @@ import { readFlows } from './platform-answers.jobs.ts'
 
 const tested = await openTestApp()
 const { db, call } = tested
-const { platform, warnings, means, aMonth, flowOf, deposit, heldOf, read, lettersTo, admin } =
+const { platform, warnings, means, aMonth, flowOf, deposit, thereOf, read, lettersTo, admin } =
   await openDeposits(tested)
 
 describe('a life cycle', () => {
   const issuer = '732829320'
-  const told = async ({ number, issueDay }: { number: string; issueDay: string }, code: string, reason?: string) => {
+  const bring = async ({ number, issueDay }: { number: string; issueDay: string }, code: string, reason?: string) => {
     const reasons = reason === undefined ? [] : [{ code: 'AUTRE', text: reason }]
     const flow = platform.bring(aLifeCycle({ number, issueDay, issuer, code, reasons }))
     await readFlows(means())
@@ -32,11 +32,11 @@ describe('a life cycle', () => {
   test('sets the statuses that may follow, each once, and says why one was disputed', async () => {
     const { sale, recruiter } = await aMonth()
     await deposit(sale)
-    await told(sale, '200')
+    await bring(sale, '200')
     expect((await flowOf(sale)).state).toBe('accepted')
-    await told(sale, '202')
-    const disputed = await told(sale, '207', 'Un jour de trop')
-    await told(sale, '204')
+    await bring(sale, '202')
+    const disputed = await bring(sale, '207', 'Un jour de trop')
+    await bring(sale, '204')
     // The platform changes the former message: it is not noted again, though it might follow now.
     disputed.updatedAt = '2027-01-01T00:00:00.000Z'
     await readFlows(means())
@@ -60,10 +60,10 @@ describe('a life cycle', () => {
   ])('%s ends the invoice, with its reason', async (code, label, reason) => {
     const { sale } = await aMonth()
     await deposit(sale)
-    if (code === '210') await told(sale, '203')
-    await told(sale, '202')
-    await told(sale, code, reason)
-    await told(sale, '205')
+    if (code === '210') await bring(sale, '203')
+    await bring(sale, '202')
+    await bring(sale, code, reason)
+    await bring(sale, '205')
     const { tag, left, rail } = await read(sale)
     expect([tag.label, left, rail.at(-1)?.reason]).toEqual([label, 0, reason ?? 'Sans motif'])
     expect(warnings.at(-1)).toBe(
@@ -86,7 +86,7 @@ describe('a life cycle', () => {
     platform.bring(aLifeCycle({ number, issueDay, issuer, code: '205' }), { flowType: 'StateCustomerInvoiceLC' })
     platform.bring(aLifeCycle({ number, issueDay, issuer, code: '205' }), { flowDirection: 'Out' })
     platform.troubles.read.push(answers(404, { errorCode: 'NOT_FOUND' }))
-    await told(sale, '202')
+    await bring(sale, '202')
     expect(await codesOf(sale)).toEqual([['202', by, null]])
     expect(warnings).toHaveLength(5)
   })
@@ -95,7 +95,7 @@ describe('a life cycle', () => {
     const { sale } = await aMonth()
     await deposit(sale)
     platform.troubles.read.push(answers(503))
-    await expect(told(sale, '202')).rejects.toThrow('the platform answered 503')
+    await expect(bring(sale, '202')).rejects.toThrow('the platform answered 503')
     await Promise.all([readFlows(means()), readFlows(means())])
     expect(await codesOf(sale)).toEqual([['202', by, null]])
   })
@@ -108,8 +108,8 @@ describe('a payment', () => {
     db.select().from(invoiceFlows).where(eq(invoiceFlows.invoiceId, id)).orderBy(invoiceFlows.id)
   const sendAll = async (sale: { id: number }) => {
     for (const { id } of await flowsOf(sale)) await depositFlow(means(), id)
-    const held = platform.flows.filter(({ info }) => info['flowSyntax'] === 'CDAR')
-    return held.map(({ info, content }) => ({
+    const there = platform.flows.filter(({ info }) => info['flowSyntax'] === 'CDAR')
+    return there.map(({ info, content }) => ({
       info,
       life: readCdar(content)?.[0],
       amounts: [...content.toString().matchAll(/<ram:ValueAmount currencyID="EUR">([^<]*)</g)].map(([, sum]) =>
@@ -120,16 +120,16 @@ describe('a payment', () => {
   }
   const accept = async (sale: { id: number }) => {
     await deposit(sale)
-    platform.acknowledge(orNotFound((await heldOf(sale))[0]), 'Ok')
+    platform.acknowledge(orNotFound((await thereOf(sale))[0]), 'Ok')
     await readFlows(means())
   }
 
-  test('of a sale that the platform has is told by rate, to the cent, each once', async () => {
+  test('of a sale that the platform has goes there by rate, to the cent, each once', async () => {
     const { sale } = await aMonth()
     await pay(sale, '1 000,01')
     expect(await flowsOf(sale)).toHaveLength(1)
     await accept(sale)
-    // What was paid before it was deposited is told then.
+    // What was paid before it was deposited goes then.
     expect(await flowsOf(sale)).toHaveLength(2)
     await pay(sale, '799,99')
     const sent = await sendAll(sale)
@@ -146,11 +146,11 @@ describe('a payment', () => {
     for (const flow of platform.flows) platform.acknowledge(flow, 'Ok')
     await readFlows(means())
     expect((await flowsOf(sale)).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted'])
-    // What we told comes back to nobody.
+    // What we sent comes back to nobody.
     expect((await read(sale)).rail.map(({ code }) => code)).toEqual([null, '200', '212', '212'])
   })
 
-  test('that was cancelled before it left is not told, and one that left is not taken back', async () => {
+  test('that was cancelled before it left does not leave, and one that left is not taken back', async () => {
     const { sale } = await aMonth()
     await accept(sale)
     const cancel = ({ id }: { id: number }) =>
@@ -163,7 +163,7 @@ describe('a payment', () => {
     expect((await sendAll(sale)).map(({ amounts }) => amounts)).toEqual([[20]])
   })
 
-  test('that the platform refuses is told to the operator, and goes there again with its invoice', async () => {
+  test('that the platform refuses is mailed to the operator, and goes there again with its invoice', async () => {
     const { sale } = await aMonth()
     await accept(sale)
     await pay(sale, '10')

@@ -22,7 +22,8 @@ import { systemAt, type Actor } from '#server/http/actor.ts'
 import { Failure } from '#server/http/failures.ts'
 import { refusedDepositLetter } from './platform-deposits.letters.ts'
 
-export type Told = { now: Date; contactTo: string | null }
+/** When the platform is heard, and whom of ours its refusals go to: null is the first administrator. */
+export type Hearing = { now: Date; contactTo: string | null }
 
 /** A flow with its invoice, their rows locked; undefined once another tracking id has taken the place of this one. */
 export const lockFlow = async (
@@ -34,10 +35,10 @@ export const lockFlow = async (
   return flow?.trackingId === trackingId ? { flow, invoice } : undefined
 }
 
-/** The platform refuses a flow: the operator is told why, once. */
+/** The platform refuses a flow: the operator gets its reasons by mail, once. */
 export const noteRefused = async (
   trx: Trx,
-  { now, contactTo }: Told,
+  { now, contactTo }: Hearing,
   { flow, invoice }: { flow: FlowRow; invoice: ReadInvoiceRow },
   reasons: readonly FlowReason[],
 ): Promise<void> => {
@@ -53,7 +54,7 @@ export const noteRefused = async (
 /** The platform has taken a flow in: its invoice is deposited. */
 export const noteAccepted = async (
   trx: Trx,
-  { now }: Told,
+  { now }: Hearing,
   { flow, invoice }: { flow: FlowRow; invoice: ReadInvoiceRow },
 ): Promise<void> => {
   if (flow.state === 'accepted') return
@@ -80,11 +81,11 @@ export const depositAgain = (db: Db, actor: Actor<'admin'>, id: number): Promise
 /** What the platform acknowledges of a flow that is locked. */
 export const noteAcknowledged = async (
   trx: Trx,
-  told: Told,
+  hearing: Hearing,
   locked: { flow: FlowRow; invoice: ReadInvoiceRow },
   acknowledgement: Acknowledgement,
 ): Promise<void> => {
   const state = stateAfter(acknowledgement)
-  if (state === 'accepted') await noteAccepted(trx, told, locked)
-  if (state === 'refused') await noteRefused(trx, told, locked, acknowledgement.reasons)
+  if (state === 'accepted') await noteAccepted(trx, hearing, locked)
+  if (state === 'refused') await noteRefused(trx, hearing, locked, acknowledgement.reasons)
 }

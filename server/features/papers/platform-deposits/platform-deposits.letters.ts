@@ -21,14 +21,17 @@ export const refusedDepositLetter = (
     paragraphs: [
       `Votre plateforme de facturation a refusé ${what} ${invoice.number} ${ofMission(invoice)}. Elle dit\u00a0:`,
       ...reasons.map((reason) => `«\u00a0${reason}\u00a0»`),
-      'Corrigez ce qu’elle demande, puis déposez à nouveau depuis la page de la facture.',
+      'Corrigez-en la cause, puis déposez à nouveau depuis la page de la facture.',
+      ...(isPayment || invoice.isCreditNote
+        ? []
+        : ['Si la facture elle-même est fausse, rouvrez son mois\u00a0: un avoir l’annulera.']),
     ],
     action: { label: 'Voir la facture', path: invoicePaths.one('admin', invoice.id) },
   }
 }
 
 /** To the administrator: what a buyer or a platform says of an invoice, with its reason. */
-export const toldLetter = (invoice: ReadInvoiceRow, status: string, reason: string | null): Letter => ({
+export const lifeCycleLetter = (invoice: ReadInvoiceRow, status: string, reason: string | null): Letter => ({
   subject: `Facture ${invoice.number}\u00a0: ${status.toLowerCase()}`,
   greeting: 'Bonjour,',
   paragraphs: [

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
 import { invoiceStatuses } from '#server/db/schema/papers/invoices.ts'
+import { todos } from '#server/db/schema/oversight/todos.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
+import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openDeposits } from '#test/people/platform-deposits.ts'
 import { openTestApp } from '#test/servers/app.ts'
@@ -12,25 +14,25 @@ import { depositFlow } from './deposits.jobs.ts'
 import { readFlows } from './platform-answers.jobs.ts'
 
 const tested = await openTestApp()
-const { db, call, pool } = tested
-const { platform, client, warnings, means, aMonth, flowOf, deposit, heldOf, read, queued, lettersTo, admin, ...made } =
+const { db, call, clock, pool } = tested
+const { platform, client, warnings, means, aMonth, flowOf, deposit, thereOf, read, queued, lettersTo, admin, ...made } =
   await openDeposits(tested)
 
 describe('an invoice', () => {
-  test('is sent as it was mailed, and is deposited once the platform has said so', async () => {
+  test('is sent as it was mailed, and is deposited once the platform says so', async () => {
     const { sale, purchase, recruiter } = await aMonth()
     expect(await read(sale)).toMatchObject({ deposit: { state: 'waiting', reasons: [] } })
     await deposit(sale)
     await deposit(purchase)
     expect(await read(sale)).toMatchObject({ deposit: { state: 'submitted' }, tag: { label: 'Établie' } })
-    const [held] = await heldOf(sale)
-    expect(held?.info).toMatchObject({
+    const [there] = await thereOf(sale)
+    expect(there?.info).toMatchObject({
       name: `Facture_${sale.number}.pdf`,
       flowSyntax: 'Factur-X',
       flowProfile: 'CIUS',
       processingRule: 'B2B',
     })
-    expect((await readFacturX(new Uint8Array(orNotFound(held).content))).invoice?.number).toBe(sale.number)
+    expect((await readFacturX(new Uint8Array(orNotFound(there).content))).invoice?.number).toBe(sale.number)
     await readFlows(means())
     expect((await flowOf(sale)).state).toBe('submitted')
     for (const flow of platform.flows) platform.acknowledge(flow, 'Ok')
@@ -76,7 +78,7 @@ describe('an invoice', () => {
     expect(await flowOf(sale)).toEqual(flow)
     expect(await attempt(sale)).toBe(true)
     expect(await attempt(sale)).toBe(true)
-    expect([(await flowOf(sale)).state, (await heldOf(sale)).length]).toEqual(['submitted', 1])
+    expect([(await flowOf(sale)).state, (await thereOf(sale)).length]).toEqual(['submitted', 1])
   })
 
   test('waits as long as the platform asks for', async () => {
@@ -99,27 +101,27 @@ describe('an invoice', () => {
     await readFlows(means())
     expect((await queued()).map(({ run }) => run > 3400)).toContain(true)
     expect(await attempt(sale)).toBe(true)
-    expect((await heldOf(sale)).length).toBe(1)
+    expect((await thereOf(sale)).length).toBe(1)
   })
 
   test('two jobs at once make one flow, which the platform may call known', async () => {
     const { sale } = await aMonth()
     await Promise.all([deposit(sale), deposit(sale)])
-    expect((await heldOf(sale)).length).toBe(1)
+    expect((await thereOf(sale)).length).toBe(1)
     expect((await flowOf(sale)).state).toBe('submitted')
   })
 
-  test('is deposited also where the platform did not show it yet, and said that it has it', async () => {
+  test('is deposited also where the platform did not show it yet, and says that it has it', async () => {
     const { sale } = await aMonth()
     platform.troubles.submit.push({ does: 'lose' })
     expect(await attempt(sale)).toBe(false)
     platform.troubles.search.push(answers(200, { results: [] }))
     expect(await attempt(sale)).toBe(true)
     expect(await flowOf(sale)).toMatchObject({ state: 'submitted', flowId: null })
-    const [held] = await heldOf(sale)
-    platform.acknowledge(orNotFound(held), 'Ok')
+    const [there] = await thereOf(sale)
+    platform.acknowledge(orNotFound(there), 'Ok')
     await readFlows(means())
-    expect(await flowOf(sale)).toMatchObject({ state: 'accepted', flowId: held?.flowId })
+    expect(await flowOf(sale)).toMatchObject({ state: 'accepted', flowId: there?.flowId })
   })
 
   test('an account whose token ended early asks for another one', async () => {
@@ -134,9 +136,17 @@ describe('an invoice', () => {
     { level: 'Error', item: 'BT-31', reasonCode: 'InvalidSchema', reasonMessage: 'Le numéro de TVA manque' },
     { level: 'Warning', item: 'BT-10', reasonCode: 'OtherTechnicalError', reasonMessage: 'Sans référence' },
   ]
-  test('that the platform refuses at once or later is told to the operator once, and goes there again under another id', async () => {
+  /** The missions with an invoice that the administrator is asked to deposit. */
+  const asked = async () => {
+    await recomputeTodos(db, clock.now)
+    const rows = await db.select({ id: todos.missionId }).from(todos).where(eq(todos.kind, 'invoice.deposit'))
+    return rows.map(({ id }) => id)
+  }
+
+  test('that the platform refuses at once or later is mailed to the operator once, and goes there again under another id', async () => {
     const { sale, purchase } = await aMonth()
     await db.delete(mails)
+    expect(await asked()).toEqual([])
     platform.troubles.submit.push(answers(413, { errorCode: 'FileSizeExceeded', errorMessage: '2 Mo au plus' }))
     await deposit(sale)
     expect((await read(sale)).deposit).toMatchObject({
@@ -144,8 +154,8 @@ describe('an invoice', () => {
       reasons: ['FileSizeExceeded\u00a0: 2 Mo au plus'],
     })
     await deposit(purchase)
-    const [held] = await heldOf(purchase)
-    platform.acknowledge(orNotFound(held), 'Error', refusals)
+    const [there] = await thereOf(purchase)
+    platform.acknowledge(orNotFound(there), 'Error', refusals)
     await readFlows(means())
     await readFlows(means())
     const { deposit: shown, can, tag } = await read(purchase)
@@ -154,12 +164,13 @@ describe('an invoice', () => {
       true,
       'Établie',
     ])
-    const told = await lettersTo(admin)
-    expect(told.map((letter) => letter?.subject)).toEqual(
+    const letters = await lettersTo(admin)
+    expect(letters.map((letter) => letter?.subject)).toEqual(
       [sale, purchase].map(({ number }) => `Dépôt refusé\u00a0: facture ${number}`),
     )
-    expect(told[1]?.paragraphs).toContain('«\u00a0InvalidSchema\u00a0: Le numéro de TVA manque\u00a0»')
+    expect(letters[1]?.paragraphs).toContain('«\u00a0InvalidSchema\u00a0: Le numéro de TVA manque\u00a0»')
 
+    expect(await asked()).toEqual([sale, purchase].map(({ missionId }) => missionId))
     const before = await flowOf(purchase)
     const again = () => call(api.invoices.depositAgain, { params: { id: purchase.id } }, admin)
     const both = await Promise.all([again(), again()])
@@ -168,12 +179,12 @@ describe('an invoice', () => {
     expect(after).toMatchObject({ state: 'waiting', flowId: null, reasons: null })
     expect(after.trackingId).not.toBe(before.trackingId)
     // What the platform says of the former id is too late.
-    platform.acknowledge(orNotFound(held), 'Error', refusals)
+    platform.acknowledge(orNotFound(there), 'Error', refusals)
     await readFlows(means())
     expect((await flowOf(purchase)).state).toBe('waiting')
     platform.flows.length = 0
     await deposit(purchase)
-    platform.acknowledge(orNotFound((await heldOf(purchase))[0]), 'Ok')
+    platform.acknowledge(orNotFound((await thereOf(purchase))[0]), 'Ok')
     await readFlows(means())
     expect((await read(purchase)).tag.label).toBe('Déposée')
     expect(await lettersTo(admin)).toHaveLength(2)
@@ -182,8 +193,8 @@ describe('an invoice', () => {
   test('that the platform has already is deposited', async () => {
     const { sale } = await aMonth()
     await deposit(sale)
-    const [held] = await heldOf(sale)
-    platform.acknowledge(orNotFound(held), 'Error', [
+    const [there] = await thereOf(sale)
+    platform.acknowledge(orNotFound(there), 'Error', [
       { level: 'Error', item: '', reasonCode: 'AlreadyExistingFlow', reasonMessage: '' },
     ])
     await readFlows(means())
@@ -193,12 +204,12 @@ describe('an invoice', () => {
   test('that one flow of the platform cannot be read stops no other, and each page goes on where the last one ended', async () => {
     const { sale } = await aMonth()
     await deposit(sale)
-    const [held] = await heldOf(sale)
+    const [there] = await thereOf(sale)
     const others = Array.from({ length: 230 }, () => platform.bring('', { flowType: 'StateInvoice' }))
     // More than a page of one instant.
     for (const flow of others.slice(0, 130)) flow.updatedAt = '2026-11-30T18:00:00.000Z'
     orNotFound(others[0]).flowId = ''
-    platform.acknowledge(orNotFound(held), 'Ok')
+    platform.acknowledge(orNotFound(there), 'Ok')
     await readFlows(means())
     expect((await flowOf(sale)).state).toBe('accepted')
     expect(warnings).toContain('the platform has more than a page of flows of one instant')
@@ -208,7 +219,7 @@ describe('an invoice', () => {
   })
 })
 
-test('without a platform nothing is queued, and the administrator is told to deposit it', async () => {
+test('without a platform nothing is queued, and the administrator reads what to do', async () => {
   const world = await made.aWorkedMission([])
   await made.identifyAll(world)
   await made.validate(world)

@@ -13,13 +13,17 @@ const standing: Record<Exclude<Deposit['state'], 'by-hand'>, (at: string) => str
   refused: (at) => `Refusée le ${at}. La plateforme dit\u00a0:`,
 }
 
-const ByHand = () => (
+const ByHand = ({ invoice: { isCreditNote, can } }: { invoice: ReadInvoice }) => (
   <Stack gap="xs">
     <Text>À déposer sur votre plateforme.</Text>
     <List size="sm" type="ordered">
-      <List.Item>Téléchargez la facture sous « Montants »{'\u00a0'}: c’est un fichier Factur-X.</List.Item>
+      <List.Item>
+        Téléchargez {isCreditNote ? 'l’avoir' : 'la facture'} sous « Montants »{'\u00a0'}: c’est un fichier Factur-X.
+      </List.Item>
       <List.Item>Déposez ce fichier sur votre plateforme agréée, sans le modifier.</List.Item>
-      <List.Item>Quand elle l’a acceptée, notez ici le statut « Déposée ».</List.Item>
+      {can.set.some(({ code }) => code === '200') && (
+        <List.Item>Quand elle l’a acceptée, notez ici le statut « Déposée ».</List.Item>
+      )}
     </List>
   </Stack>
 )
@@ -46,7 +50,7 @@ const DepositAgain = ({ id }: { id: number }) => {
 
 /** How an invoice comes to the administrator’s certified platform, and what that platform says of it. */
 export const InvoiceDeposit = ({
-  invoice: { id, can },
+  invoice,
   deposit: { state, at, reasons, refusedPayments },
 }: {
   invoice: ReadInvoice
@@ -54,14 +58,14 @@ export const InvoiceDeposit = ({
 }) => (
   <Panel title="Plateforme de facturation">
     {state === 'by-hand' ? (
-      <ByHand />
+      <ByHand invoice={invoice} />
     ) : (
       <Stack gap="xs">
         <Text>{standing[state](formatInstant(at ?? ''))}</Text>
         <Reasons reasons={reasons} />
         {refusedPayments.length > 0 && <Text>Elle a refusé un encaissement{'\u00a0'}:</Text>}
         <Reasons reasons={refusedPayments} />
-        {can.depositAgain && <DepositAgain id={id} />}
+        {invoice.can.depositAgain && <DepositAgain id={invoice.id} />}
       </Stack>
     )}
   </Panel>
