@@ -48,7 +48,8 @@ export const invoiceEventWords = {
   },
   'invoice.deposit-refused': {
     label: 'Dépôt refusé',
-    sentence: 'La plateforme de facturation a refusé la facture {name} de {person} pour la mission {mission}',
+    sentence:
+      'La plateforme de facturation a refusé un dépôt de la facture {name} de {person} pour la mission {mission}',
     color: 'red',
   },
   'invoice.deposit-repeated': {

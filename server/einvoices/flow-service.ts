@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Acknowledgement, FlowReason, ProcessingRule } from '#domain/papers/platform-deposits/platform-deposits.ts'
+import {
+  alreadyThere,
+  type Acknowledgement,
+  type FlowReason,
+  type ProcessingRule,
+} from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { Unavailable } from '#server/errors/unavailable.ts'
 import { tokensOf, type ApiAccount } from './flow-tokens.ts'
 
@@ -74,8 +79,8 @@ const flow = z
       .nullish(),
   })
   .transform((given): Flow => {
-    const { status = 'Pending', details } = given.acknowledgement ?? {}
-    const reasons = (details ?? []).filter(({ level }) => level !== 'Warning').slice(0, 20)
+    const status = given.acknowledgement?.status ?? 'Pending'
+    const reasons = (given.acknowledgement?.details ?? []).filter(({ level }) => level !== 'Warning').slice(0, 20)
     return {
       flowId: given.flowId,
       trackingId: given.trackingId ?? null,
@@ -224,7 +229,7 @@ export const flowServiceOf = (
         return { is: 'taken', flowId: (await jsonOf(response, taken)).flowId }
       if (![400, 409, 413, 422].includes(response.status)) return unavailable(response)
       const { errorCode, errorMessage } = await jsonOf(response, failure)
-      if (errorCode === 'AlreadyExistingFlow') return { is: 'known' }
+      if (errorCode === alreadyThere) return { is: 'known' }
       return { is: 'refused', reasons: [{ code: errorCode, message: errorMessage ?? '' }] }
     },
     find: async (trackingId) => (await flowsOf({ trackingId })).flows,

@@ -187,8 +187,8 @@ export const openFlowService = async () => {
   const settings = { url: `${origin}/flow-service`, tokenUrl: `${origin}/token`, ...account }
   return {
     settings,
-    /** Our client of it, impatient. */
-    client: (given: Parameters<typeof flowServiceOf>[1] = {}) => flowServiceOf(settings, { patienceMs: 300, ...given }),
+    /** Our client of it. */
+    client: (given: Parameters<typeof flowServiceOf>[1] = {}) => flowServiceOf(settings, given),
     flows,
     asked,
     troubles,

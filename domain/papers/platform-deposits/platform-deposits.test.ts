@@ -6,15 +6,18 @@ import { processingRuleOf, reasonWords, stateAfter, type FlowReason } from './pl
 const wrong = { code: 'InvalidSchema', message: 'BT-31' }
 const known = { code: 'AlreadyExistingFlow', message: '' }
 
-test.each<['Pending' | 'Ok' | 'Error', FlowReason[], ReturnType<typeof stateAfter>]>([
-  ['Pending', [], undefined],
-  ['Ok', [], 'accepted'],
-  ['Error', [], 'refused'],
-  ['Error', [wrong], 'refused'],
-  ['Error', [known], 'accepted'],
-  ['Error', [known, wrong], 'refused'],
-])('after « %s » with %j a flow is %s', (status, reasons, state) => {
-  expect(stateAfter({ status, reasons })).toBe(state)
+test.each<['Pending' | 'Ok' | 'Error', FlowReason[], number, ReturnType<typeof stateAfter>]>([
+  ['Pending', [], 1, undefined],
+  ['Ok', [], 1, 'accepted'],
+  ['Ok', [], 2, 'accepted'],
+  ['Error', [], 1, 'refused'],
+  ['Error', [wrong], 1, 'refused'],
+  ['Error', [known], 1, 'accepted'],
+  // What the platform has is what it refused.
+  ['Error', [known], 2, 'refused'],
+  ['Error', [known, wrong], 1, 'refused'],
+])('after « %s » with %j in attempt %i a flow is %s', (status, reasons, attempt, state) => {
+  expect(stateAfter({ status, reasons }, attempt)).toBe(state)
 })
 
 test('reasons are read as the platform words them, else by their code', () => {

@@ -18,16 +18,19 @@ export type FlowReason = { code: string; message: string }
 /** What the platform says of a flow that it took. */
 export type Acknowledgement = { status: 'Pending' | 'Ok' | 'Error'; reasons: readonly FlowReason[] }
 
-/** « The flow was sent and received before »: what was meant to happen has happened. */
-const alreadyThere = 'AlreadyExistingFlow'
+/** « The flow was sent and received before »: what was meant to happen has happened, unless the platform refused it then. */
+export const alreadyThere = 'AlreadyExistingFlow'
 
 export const isAlreadyThere = (reasons: readonly FlowReason[]): boolean =>
   reasons.length > 0 && reasons.every(({ code }) => code === alreadyThere)
 
-/** What an acknowledgement makes of a flow; undefined while the platform has not decided. */
-export const stateAfter = ({ status, reasons }: Acknowledgement): 'accepted' | 'refused' | undefined => {
+/** What an acknowledgement makes of a flow in its first or a later attempt; undefined while the platform has not decided. */
+export const stateAfter = (
+  { status, reasons }: Acknowledgement,
+  attempt: number,
+): 'accepted' | 'refused' | undefined => {
   if (status === 'Pending') return undefined
-  return status === 'Ok' || isAlreadyThere(reasons) ? 'accepted' : 'refused'
+  return status === 'Ok' || (attempt === 1 && isAlreadyThere(reasons)) ? 'accepted' : 'refused'
 }
 
 /** The reasons as sentences: « InvalidSchema : Invalid XML schema ». */

@@ -13,6 +13,7 @@ CREATE TABLE "invoice_flows" (
 	"invoice_id" integer NOT NULL,
 	"payment_id" integer,
 	"tracking_id" text DEFAULT gen_random_uuid()::text NOT NULL,
+	"attempt" smallint DEFAULT 1 NOT NULL,
 	"flow_id" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reasons" jsonb,

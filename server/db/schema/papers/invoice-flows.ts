@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { flowStates, type FlowReason } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { identity, instant, oneOf } from '#server/db/schema/columns.ts'
 import { invoicePayments, invoices } from './invoices.ts'
@@ -20,6 +20,8 @@ export const invoiceFlows = pgTable(
     trackingId: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
+    /** How often it was meant to be sent: 2 after the first refusal. */
+    attempt: smallint().notNull().default(1),
     /** The platform's own id of it. */
     flowId: text(),
     state: text({ enum: flowStates }).notNull().default('waiting'),

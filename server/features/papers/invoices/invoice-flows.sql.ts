@@ -7,18 +7,10 @@ import { statement } from '#server/db/statement.ts'
 
 export type FlowRow = typeof invoiceFlows.$inferSelect
 
-/**
- * Queues the job that sends a flow, now or in so many seconds; again, a job that waits keeps its time. A flow has one job that waits, and
- * they run one after the other, so that no platform is asked twice at once.
- */
-export const queueDeposit = async (
-  trx: Db | Trx,
-  flowId: number,
-  { inSeconds = 0, isAgain = false }: { inSeconds?: number; isAgain?: boolean } = {},
-): Promise<void> => {
+/** Queues the job that sends a flow, now or in so many seconds; one that waits is not queued twice. */
+export const queueDeposit = async (trx: Db | Trx, flowId: number, inSeconds = 0): Promise<void> => {
   await trx.execute(sql`select graphile_worker.add_job('deposit_invoice', json_build_object('flowId', ${flowId}::int),
-    queue_name := 'deposits', job_key := ${`deposit-${flowId}`}, job_key_mode := ${isAgain ? 'preserve_run_at' : 'replace'},
-    run_at := now() + make_interval(secs => ${inSeconds}))`)
+    job_key := ${`deposit-${flowId}`}, run_at := now() + make_interval(secs => ${inSeconds}))`)
 }
 
 /** Has an invoice sent whose file was just made. */
@@ -46,7 +38,8 @@ const paymentFlows = statement<{ id: number }>(
 )
 
 /**
- * Sends each payment of a sale that the platform has, once. A purchase is collected by the freelance, whose own platform says so. To be called under the lock of the invoice, when it is paid and when the platform takes it in.
+ * Sends each payment of a sale that the platform has, once. A purchase is collected by the freelance, whose own platform says so. To be
+ * called under the lock of the invoice, when it is paid and when the platform takes it in.
  */
 export const insertPaymentFlows = async (trx: Trx, invoiceId: number, now: Date): Promise<void> => {
   for (const { id } of await paymentFlows(trx, { invoiceId, now: now.toISOString() })) await queueDeposit(trx, id)
@@ -83,7 +76,7 @@ export const findNumberedInvoice = async (db: Db | Trx, number: string): Promise
 export const setFlow = async (
   trx: Trx,
   id: number,
-  set: { state: FlowState; reasons?: FlowReason[]; flowId?: string | null; trackingId?: string },
+  set: { state: FlowState; reasons?: FlowReason[]; flowId?: string | null; trackingId?: string; attempt?: number },
   now: Date,
 ): Promise<void> => {
   await trx
@@ -96,13 +89,19 @@ export const setFlow = async (
 export const listFlows = (db: Db | Trx, invoiceId: number): Promise<FlowRow[]> =>
   db.select().from(invoiceFlows).where(eq(invoiceFlows.invoiceId, invoiceId)).orderBy(asc(invoiceFlows.id))
 
-/** The flows that wait to be sent, oldest first. */
-export const listWaitingFlows = async (db: Db): Promise<number[]> =>
+/** The flows that wait to be sent and of which no job is left that will do it, oldest first. */
+export const listStrandedFlows = async (db: Db): Promise<number[]> =>
   (
     await db
       .select({ id: invoiceFlows.id })
       .from(invoiceFlows)
-      .where(eq(invoiceFlows.state, 'waiting'))
+      .where(
+        and(
+          eq(invoiceFlows.state, 'waiting'),
+          sql`not exists (select from graphile_worker.jobs j
+            where j.key = 'deposit-' || ${invoiceFlows.id} and j.attempts < j.max_attempts)`,
+        ),
+      )
       .orderBy(asc(invoiceFlows.id))
       .limit(1000)
   ).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { documentName } from '#domain/papers/invoices/credit-notes.ts'
 import { ratesOfPayments } from '#domain/papers/invoices/payments.ts'
-import { processingRuleOf } from '#domain/papers/platform-deposits/platform-deposits.ts'
+import { alreadyThere, isAlreadyThere, processingRuleOf } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import type { Db } from '#server/db/client.ts'
 import { writeCollected } from '#server/einvoices/cdar-writing.ts'
 import { ServiceUnavailable, type Flow, type FlowService, type SentFlow } from '#server/einvoices/flow-service.ts'
@@ -52,15 +52,13 @@ const sentPayment = async ({ db }: Depositing, flow: FlowRow, paymentId: number)
 const fileOf = (depositing: Depositing, flow: FlowRow): Promise<SentFlow> =>
   flow.paymentId === null ? sentInvoice(depositing, flow) : sentPayment(depositing, flow, flow.paymentId)
 
-/** Of several flows under one tracking id, the one of which the platform says most. */
-const tellingOf = (flows: readonly Flow[]): Flow | undefined =>
-  (['Ok', 'Error', 'Pending'] as const)
-    .flatMap((status) => flows.filter(({ acknowledgement }) => acknowledgement.status === status))
-    .at(0)
+/** Of several flows under one tracking id, the first that is no copy of another one. */
+const firstOf = (flows: readonly Flow[]): Flow | undefined =>
+  flows.find(({ acknowledgement }) => !isAlreadyThere(acknowledgement.reasons)) ?? flows[0]
 
 /** A call that failed half way may have arrived: the platform is asked first what it has under the tracking id. */
 const sendOnce = async (depositing: Depositing, service: FlowService, flow: FlowRow): Promise<void> => {
-  const there = tellingOf(await service.find(flow.trackingId))
+  const there = firstOf(await service.find(flow.trackingId))
   const sent =
     there === undefined
       ? await service.submit(await fileOf(depositing, flow))
@@ -69,6 +67,9 @@ const sendOnce = async (depositing: Depositing, service: FlowService, flow: Flow
     const locked = await lockFlow(trx, flow)
     if (locked?.flow.state !== 'waiting') return
     if (sent.is === 'refused') return noteRefused(trx, depositing, locked, sent.reasons)
+    // What the platform has is what it refused before.
+    if (sent.is === 'known' && flow.attempt > 1)
+      return noteRefused(trx, depositing, locked, [{ code: alreadyThere, message: '' }])
     const submitted = { state: 'submitted', flowId: sent.is === 'taken' ? sent.flowId : null } as const
     await setFlow(trx, flow.id, submitted, depositing.now)
     if (there === undefined) return
@@ -92,6 +93,6 @@ export const depositFlow = async (depositing: Depositing, id: number): Promise<v
     await sendOnce(depositing, depositing.flowService, flow)
   } catch (error) {
     if (!(error instanceof ServiceUnavailable) || error.afterSeconds === null) throw error
-    await queueDeposit(depositing.db, id, { inSeconds: error.afterSeconds })
+    await queueDeposit(depositing.db, id, error.afterSeconds)
   }
 }

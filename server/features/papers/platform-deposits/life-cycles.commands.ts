@@ -3,17 +3,12 @@ import { needsReason, settableCodes, type SettableCode } from '#domain/papers/in
 import type { Trx } from '#server/db/client.ts'
 import type { LifeCycle } from '#server/einvoices/cdar-reading.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
-import {
-  findInvoiceFlow,
-  findNumberedInvoice,
-  insertPaymentFlows,
-  setFlow,
-} from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import { findInvoiceFlow, findNumberedInvoice } from '#server/features/papers/invoices/invoice-flows.sql.ts'
 import { lockMissionAndInvoice, type ReadInvoiceRow } from '#server/features/papers/invoices/invoice-life.sql.ts'
 import { setStatusIfItMay } from '#server/features/papers/invoices/invoices.commands.ts'
 import { systemAt } from '#server/http/actor.ts'
 import { lifeCycleLetter } from './platform-deposits.letters.ts'
-import type { Hearing } from './platform-deposits.commands.ts'
+import { noteAccepted, type Hearing } from './platform-deposits.commands.ts'
 
 const isSettable = (code: string): code is SettableCode => settableCodes.some((one) => one === code)
 
@@ -22,14 +17,11 @@ const isAbout = ({ document, issueDay }: ReadInvoiceRow, { issuer, issueDay: day
   [document.seller.siren, document.buyer.siren].includes(issuer) && (day === null || day === issueDay)
 
 /**
- * Sets the status that a life cycle tells, when it may follow; else answers why it changes nothing. An invoice of which a buyer speaks was
+ * Sets the status that a life cycle tells, when it may follow; else answers why it changes nothing. An invoice of which somebody speaks was
  * deposited. Why one is disputed, refused or rejected is mailed to the operator.
  */
-export const noteLifeCycle = async (
-  trx: Trx,
-  { now, contactTo }: Hearing,
-  lifeCycle: LifeCycle,
-): Promise<string | null> => {
+export const noteLifeCycle = async (trx: Trx, hearing: Hearing, lifeCycle: LifeCycle): Promise<string | null> => {
+  const { now, contactTo } = hearing
   const { number, code, reason } = lifeCycle
   const id = await findNumberedInvoice(trx, number)
   if (id === undefined) return 'no invoice has its number'
@@ -37,9 +29,9 @@ export const noteLifeCycle = async (
   if (!isAbout(invoice, lifeCycle)) return 'it is of another company'
   if (!isSettable(code)) return 'its code is none that is noted here'
   const flow = await findInvoiceFlow(trx, id)
-  if (flow !== undefined && flow.state !== 'accepted' && code !== '213') {
-    await setFlow(trx, flow.id, { state: 'accepted', flowId: flow.flowId }, now)
-    await insertPaymentFlows(trx, id, now)
+  if (flow !== undefined && flow.state !== 'accepted') {
+    await noteAccepted(trx, hearing, { flow, invoice })
+    if (code === '200') return null
   }
   const words = needsReason(code) ? (reason ?? 'Sans motif') : reason
   const to = needsReason(code) ? await findOperatorEmail(trx, contactTo) : undefined

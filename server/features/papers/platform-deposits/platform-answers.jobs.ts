@@ -1,5 +1,6 @@
+import { isAlreadyThere, stateAfter } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import type { Flow, FlowService } from '#server/einvoices/flow-service.ts'
-import { findTrackedFlow, listWaitingFlows, queueDeposit } from '#server/features/papers/invoices/invoice-flows.sql.ts'
+import { findTrackedFlow, listStrandedFlows, queueDeposit } from '#server/features/papers/invoices/invoice-flows.sql.ts'
 import { readCdar } from '#server/einvoices/cdar-reading.ts'
 import { lockFlow, noteAcknowledged } from './platform-deposits.commands.ts'
 import type { Depositing } from './deposits.jobs.ts'
@@ -8,11 +9,12 @@ import { findCursor, isRead, markRead, setCursor } from './platform-deposits.sql
 
 type Answering = Omit<Depositing, 'fileStore'> & { warn: (sentence: string) => void }
 
-/** What the platform acknowledges of a flow that went there. */
-const takeAcknowledgement = async (answering: Answering, { trackingId, acknowledgement, flowId }: Flow) => {
-  if (trackingId === null || acknowledgement.status === 'Pending') return
-  const flow = await findTrackedFlow(answering.db, trackingId)
-  if (flow === undefined) return
+/** What the platform acknowledges of a flow that went there; of a copy that it knew, the first one says more. */
+const takeAcknowledgement = async (answering: Answering, service: FlowService, changed: Flow) => {
+  const { trackingId, acknowledgement, flowId } = changed
+  const flow = trackingId === null ? undefined : await findTrackedFlow(answering.db, trackingId)
+  if (flow === undefined || stateAfter(acknowledgement, flow.attempt) === undefined) return
+  if (isAlreadyThere(acknowledgement.reasons) && (await service.find(flow.trackingId)).length > 1) return
   await answering.db.transaction(async (trx) => {
     const locked = await lockFlow(trx, flow)
     if (locked === undefined) return
@@ -62,7 +64,7 @@ const readAll = async (answering: Answering, service: FlowService): Promise<void
     const { flows, isFull } = await service.search(from)
     const fresh = flows.filter(({ flowId, updatedAt }) => !taken.has(`${flowId} ${updatedAt}`))
     for (const flow of fresh) {
-      await takeAcknowledgement(answering, flow)
+      await takeAcknowledgement(answering, service, flow)
       await takeLifeCycle(answering, service, flow)
       taken.add(`${flow.flowId} ${flow.updatedAt}`)
     }
@@ -77,10 +79,10 @@ const readAll = async (answering: Answering, service: FlowService): Promise<void
   }
 }
 
-/** Asks the platform what became of what went there, and sends again what still waits. */
+/** Asks the platform what became of what went there, and sends what no job sends any more. */
 export const readFlows = async (answering: Answering): Promise<void> => {
   const { db, flowService } = answering
   if (flowService === undefined) return
-  for (const id of await listWaitingFlows(db)) await queueDeposit(db, id, { isAgain: true })
+  for (const id of await listStrandedFlows(db)) await queueDeposit(db, id)
   await readAll(answering, flowService)
 }

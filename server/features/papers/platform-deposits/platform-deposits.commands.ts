@@ -71,7 +71,8 @@ export const depositAgain = (db: Db, actor: Actor<'admin'>, id: number): Promise
     const refused = (await listFlows(trx, id)).filter(({ state }) => state === 'refused')
     if (refused.length === 0) throw new Failure('illegal_state')
     for (const flow of refused) {
-      await setFlow(trx, flow.id, { state: 'waiting', flowId: null, trackingId: randomUUID() }, actor.now)
+      const next = { state: 'waiting', flowId: null, trackingId: randomUUID(), attempt: flow.attempt + 1 } as const
+      await setFlow(trx, flow.id, next, actor.now)
       await queueDeposit(trx, flow.id)
     }
     const event = { type: 'invoice.deposit-repeated', subject: 'invoice', subjectId: id } as const
@@ -85,7 +86,7 @@ export const noteAcknowledged = async (
   locked: { flow: FlowRow; invoice: ReadInvoiceRow },
   acknowledgement: Acknowledgement,
 ): Promise<void> => {
-  const state = stateAfter(acknowledgement)
+  const state = stateAfter(acknowledgement, locked.flow.attempt)
   if (state === 'accepted') await noteAccepted(trx, hearing, locked)
   if (state === 'refused') await noteRefused(trx, hearing, locked, acknowledgement.reasons)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { mails } from '#server/db/schema/ground/mails.ts'
@@ -6,9 +7,11 @@ import { invoiceStatuses } from '#server/db/schema/papers/invoices.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
 import { recomputeTodos } from '#server/features/oversight/todo/recompute.jobs.ts'
+import { runnerOptions } from '#server/jobs/runner.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { openDeposits } from '#test/people/platform-deposits.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { jobOptions } from '#test/servers/jobs.ts'
 import { answers, type Trouble } from '#test/servers/flow-service.ts'
 import { depositFlow } from './deposits.jobs.ts'
 import { readFlows } from './platform-answers.jobs.ts'
@@ -50,6 +53,15 @@ describe('an invoice', () => {
     expect(await db.$count(invoiceStatuses, eq(invoiceStatuses.invoiceId, sale.id))).toBe(1)
   })
 
+  test('leaves by the queue, which is filled with its file', async () => {
+    const { sale, purchase } = await aMonth()
+    await pool.query(`delete from graphile_worker._private_jobs where key is null or key not like 'deposit-%'`)
+    const options = runnerOptions(jobOptions(tested, { flowService: client }))
+    await runOnce({ ...options, crontab: '', parsedCronItems: [] })
+    expect([(await flowOf(sale)).state, (await flowOf(purchase)).state]).toEqual(['submitted', 'submitted'])
+    expect(await queued()).toEqual([])
+  })
+
   /** Tries to deposit it; answers whether the job ended well. */
   const attempt = async (sale: { id: number }) =>
     deposit(sale).then(
@@ -72,7 +84,8 @@ describe('an invoice', () => {
   ])('waits while the platform %s, and goes there once', async (_, at, trouble) => {
     const { sale } = await aMonth()
     platform.troubles[at].push(trouble)
-    const service = at === 'token' ? platform.client() : client
+    // A client without a token yet, impatient only where nothing is answered.
+    const service = platform.client(trouble.does === 'nothing' ? { patienceMs: 500 } : {})
     const flow = await flowOf(sale)
     await expect(depositFlow(means(service), flow.id)).rejects.toThrow(/the platform/)
     expect(await flowOf(sale)).toEqual(flow)
@@ -97,9 +110,13 @@ describe('an invoice', () => {
       expect(job?.run).toBeLessThan(most)
     }
     expect((await flowOf(sale)).state).toBe('waiting')
-    // What still waits is asked for again by the clock, and keeps its time.
+    // Its job keeps that time, and one that has given up is queued again by the clock.
     await readFlows(means())
-    expect((await queued()).map(({ run }) => run > 3400)).toContain(true)
+    const [waits] = await queued()
+    expect(waits?.run).toBeGreaterThan(3400)
+    await pool.query('update graphile_worker._private_jobs set attempts = max_attempts')
+    await readFlows(means())
+    expect((await queued()).map(({ run }) => run < 60)).toContain(true)
     expect(await attempt(sale)).toBe(true)
     expect((await thereOf(sale)).length).toBe(1)
   })
@@ -190,13 +207,42 @@ describe('an invoice', () => {
     expect(await lettersTo(admin)).toHaveLength(2)
   })
 
+  const knownBefore = [{ level: 'Error', item: '', reasonCode: 'AlreadyExistingFlow', reasonMessage: '' }]
+
+  test('that was refused, and that the platform still has, is refused again', async () => {
+    const { sale, purchase } = await aMonth()
+    await deposit(sale)
+    platform.troubles.submit.push(answers(422, { errorCode: 'FlowTypeError' }))
+    await deposit(purchase)
+    platform.acknowledge(orNotFound((await thereOf(sale))[0]), 'Error', refusals)
+    await readFlows(means())
+    for (const { id } of [sale, purchase]) await call(api.invoices.depositAgain, { params: { id } }, admin)
+    await deposit(sale)
+    await deposit(purchase)
+    platform.acknowledge(orNotFound((await thereOf(purchase))[0]), 'Error', knownBefore)
+    await readFlows(means())
+    for (const invoice of [sale, purchase])
+      expect((await read(invoice)).deposit).toMatchObject({ state: 'refused', reasons: ['AlreadyExistingFlow'] })
+  })
+
+  test('of which the platform has a copy waits for what it says of the first one', async () => {
+    const { sale } = await aMonth()
+    await deposit(sale)
+    const [there] = await thereOf(sale)
+    const copy = platform.bring('', { trackingId: orNotFound(there).trackingId, flowDirection: 'Out' })
+    platform.acknowledge(copy, 'Error', knownBefore)
+    await readFlows(means())
+    expect((await flowOf(sale)).state).toBe('submitted')
+    platform.acknowledge(orNotFound(there), 'Error', refusals)
+    await readFlows(means())
+    expect(await flowOf(sale)).toMatchObject({ state: 'refused', flowId: there?.flowId })
+  })
+
   test('that the platform has already is deposited', async () => {
     const { sale } = await aMonth()
     await deposit(sale)
     const [there] = await thereOf(sale)
-    platform.acknowledge(orNotFound(there), 'Error', [
-      { level: 'Error', item: '', reasonCode: 'AlreadyExistingFlow', reasonMessage: '' },
-    ])
+    platform.acknowledge(orNotFound(there), 'Error', knownBefore)
     await readFlows(means())
     expect((await flowOf(sale)).state).toBe('accepted')
   })
