@@ -37,6 +37,7 @@ export const openDeposits = async (tested: Awaited<ReturnType<typeof openTestApp
     platform.flows.length = 0
     platform.asked.length = 0
     warnings.length = 0
+    platform.habits.knowsHashes = true
     for (const list of Object.values(platform.troubles)) list.length = 0
   })
 

@@ -64,6 +64,8 @@ export const openFlowService = async () => {
     search: [],
     read: [],
   }
+  /** Whether it takes no file twice: the standard asks for it, and not every platform may do it. */
+  const habits = { knowsHashes: true }
   const tokens = new Set<string>()
   /** Later at each change, as the standard asks. */
   let at = Date.parse('2026-11-30T17:00:00.000Z')
@@ -85,7 +87,8 @@ export const openFlowService = async () => {
     const sha256 = sha256Of(content)
     asked.push({ path: '/v1/flows', body: info })
     if (info['sha256'] !== sha256) return send(response, 400, { errorCode: 'ChecksumMismatch' })
-    if (flows.some((flow) => flow.sha256 === sha256)) return send(response, 422, { errorCode: 'AlreadyExistingFlow' })
+    if (habits.knowsHashes && flows.some((flow) => flow.sha256 === sha256))
+      return send(response, 422, { errorCode: 'AlreadyExistingFlow' })
     const flow: FlowThere = {
       flowId: randomUUID(),
       trackingId: String(info['trackingId']),
@@ -192,6 +195,7 @@ export const openFlowService = async () => {
     flows,
     asked,
     troubles,
+    habits,
     tokens,
     acknowledge,
     bring,

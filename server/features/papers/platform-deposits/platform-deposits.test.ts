@@ -94,6 +94,15 @@ describe('an invoice', () => {
     expect([(await flowOf(sale)).state, (await thereOf(sale)).length]).toEqual(['submitted', 1])
   })
 
+  test('goes once also to a platform that would take it twice', async () => {
+    const { sale } = await aMonth()
+    platform.habits.knowsHashes = false
+    platform.troubles.submit.push({ does: 'lose' })
+    expect(await attempt(sale)).toBe(false)
+    expect(await attempt(sale)).toBe(true)
+    expect([(await flowOf(sale)).state, (await thereOf(sale)).length]).toEqual(['submitted', 1])
+  })
+
   test('waits as long as the platform asks for', async () => {
     const { sale } = await aMonth()
     const soon = new Date(Date.now() + 900_000).toUTCString()
