@@ -136,6 +136,7 @@ describe('the first look at the demonstration', () => {
     'own-account': 'last_seen',
     'own-data': 'profile_views',
     'payment-orders': 'payment_orders',
+    'platform-deposits': { nothing: 'no certified platform belongs to the demonstration' },
     'preferred-missions': 'preferred_missions',
     proposals: 'proposals',
     recruiters: 'recruiters',

@@ -51,6 +51,7 @@ import { registrationRoutes } from '#server/features/profiles/registrations/regi
 import { renewalRoutes } from '#server/features/papers/renewals/renewals.routes.ts'
 import { bankStatementRoutes } from '#server/features/papers/bank-statements/bank-statements.routes.ts'
 import { paymentOrderRoutes } from '#server/features/papers/payment-orders/payment-orders.routes.ts'
+import { platformDepositRoutes } from '#server/features/papers/platform-deposits/platform-deposits.routes.ts'
 import { signatureRoutes } from '#server/features/papers/signatures/signatures.routes.ts'
 import { resumePrintRoutes } from '#server/features/profiles/resumes/resume-print.routes.ts'
 import { resumeRoutes } from '#server/features/profiles/resumes/resumes.routes.ts'
@@ -135,6 +136,7 @@ const features = [
   renewalRoutes,
   paymentOrderRoutes,
   bankStatementRoutes,
+  platformDepositRoutes,
   signatureRoutes,
   candidateMissionRoutes,
   followUpRoutes,

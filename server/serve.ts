@@ -18,6 +18,7 @@ import { startJobs, type BackupSchedule } from '#server/jobs/runner.ts'
 import { answerPeers } from '#server/features/hiring/matching/matching-peers.routes.ts'
 import { openMatchingIndex } from '#server/matching/matching-index.ts'
 import { openRemoteIndex } from '#server/matching/remote-index.ts'
+import { flowServiceOf, type FlowService } from '#server/einvoices/flow-service.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { listenToEndedSessions } from '#server/http/ended-sessions.ts'
 import { serveHealth } from '#server/http/plugins/health.ts'
@@ -170,6 +171,7 @@ export const serveOn = async ({ place, settings, publicUrl, isStopping }: ServeO
           contactTo,
           securityLogUrl: settings.SECURITY_LOG_URL ?? null,
           tsaUrl: settings.TSA_URL ?? null,
+          flowService: flowServiceBy(settings),
           ...(backup && { backup }),
           now,
           log: app.log,
@@ -222,6 +224,14 @@ const stampBy =
       return null
     })
   }
+
+/** Where invoices are deposited: the platform of the settings; without it, by hand. */
+const flowServiceBy = ({ PA_URL: url, ...given }: Settings): FlowService | undefined => {
+  const { PA_TOKEN_URL: tokenUrl, PA_CLIENT_ID: clientId, PA_CLIENT_SECRET: clientSecret } = given
+  if (url === undefined || tokenUrl === undefined || clientId === undefined || clientSecret === undefined)
+    return undefined
+  return flowServiceOf({ url, tokenUrl, clientId, clientSecret }, { warn: (sentence) => warn(sentence) })
+}
 
 const firstAdministratorOf = async (settings: Settings, { db }: Database): Promise<Serving['firstAdministrator']> => {
   const isPrinted = settings.ADMIN_PASSWORD === undefined

@@ -3,6 +3,7 @@ import { needsReason, settableCodes } from '#domain/papers/invoices/invoice-stat
 import { withoutUnseen } from '#domain/ground/accounts/validation-patterns.ts'
 import { invoiceKinds } from '#domain/papers/invoices/invoices.ts'
 import { ageings } from '#domain/papers/invoices/payments.ts'
+import { flowStates } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { document } from '#contract/wire/document.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import {
@@ -103,10 +104,23 @@ const readInvoice = listedInvoice.extend({
   rail: z.array(railMoment),
   /** What is owed for being late; null when nothing is. */
   penalties: z.object({ interest: z.number(), fee: z.number() }).nullable(),
+  /** To the administrator: how the invoice comes to their certified platform. `by-hand` is not followed here, and has no time. */
+  deposit: z
+    .object({
+      state: z.enum(['by-hand', ...flowStates]),
+      /** Since when it stands so. */
+      at: z.string().nullable(),
+      /** Why the platform refused it, in its own words. */
+      reasons: z.array(z.string()),
+      /** Why it refused payments that were sent to it. */
+      refusedPayments: z.array(z.string()),
+    })
+    .nullable(),
   can: z.object({
     set: z.array(z.object({ code: z.enum(settableCodes), label: z.string(), needsReason: z.boolean() })),
     pay: z.boolean(),
     cancelPayments: z.boolean(),
+    depositAgain: z.boolean(),
   }),
 })
 export type ReadInvoice = z.infer<typeof readInvoice>
@@ -224,6 +238,15 @@ export const invoices = {
     access: ['admin', 'recruiter', 'candidate'],
     params: idParams,
     body: statusForm,
+    response: done,
+  }),
+  depositAgain: endpoint({
+    method: 'POST',
+    path: '/api/admin/factures/:id/depot',
+    summary: 'Sends an invoice again that the certified platform refused, and what was paid of it.',
+    failure: 'Echec du dépôt de la facture',
+    access: ['admin'],
+    params: idParams,
     response: done,
   }),
   pay: endpoint({

@@ -177,6 +177,8 @@ export const eventKinds = {
   'invoice.status-set': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'invoice.paid': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'invoice.payment-cancelled': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'invoice.deposit-refused': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
+  'invoice.deposit-repeated': { subject: 'invoice', readers: 'administrators', followers: ['todos'] },
   'payment-order.made': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'payment-order.downloaded': { subject: 'payment-order', readers: 'administrators', followers: [] },
   'payment-order.paid': { subject: 'payment-order', readers: 'administrators', followers: [] },

@@ -46,6 +46,17 @@ export const invoiceEventWords = {
     sentence: '{actor} a annulé un paiement de la facture {name} de {person} pour la mission {mission}',
     color: 'orange',
   },
+  'invoice.deposit-refused': {
+    label: 'Dépôt refusé',
+    sentence:
+      'La plateforme de facturation a refusé un dépôt de la facture {name} de {person} pour la mission {mission}',
+    color: 'red',
+  },
+  'invoice.deposit-repeated': {
+    label: 'Dépôt relancé',
+    sentence: '{actor} a déposé à nouveau la facture {name} de {person} pour la mission {mission}',
+    color: 'blue',
+  },
   'payment-order.made': {
     label: 'Virement préparé',
     sentence: '{actor} a préparé le virement {name}',

@@ -1,5 +1,5 @@
 import { aCandidate, aMission, anAdmin, aProposal, aRecruiter } from '../../test/people/factories.ts'
-import { anInvoice } from '../../test/people/invoices.ts'
+import { anInvoice, refuseDeposit } from '../../test/people/invoices.ts'
 import { expect, inspect, signIn, test } from '../site.ts'
 
 test('the administrator records a payment in part, and the freelance reads where their money is', async ({
@@ -42,6 +42,13 @@ test('the administrator records a payment in part, and the freelance reads where
     /^Paiement attendu/,
   ])
   await inspect(page, 'admin-invoice')
+
+  await refuseDeposit(db, sale.id)
+  await page.goto(`/admin/documents/factures/${sale.id}`)
+  await expect(page.getByText('InvalidSchema\u00a0: BT-31')).toBeVisible()
+  await inspect(page, 'admin-invoice-refused')
+  await page.getByRole('button', { name: 'Déposer à nouveau' }).click()
+  await expect(page.getByText('En attente d’envoi.')).toBeVisible()
 
   await signIn(page, anne.email)
   await page.goto('/user/documents/factures')

@@ -47,6 +47,7 @@ const queuedWithChanges = new Set([
   'file_activity_report',
   'make_invoices',
   'read_invoice',
+  'deposit_invoice',
   'make_amendments',
   'seal_document',
 ])

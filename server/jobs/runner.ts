@@ -42,6 +42,9 @@ import { forwardSecurityEvents } from '#server/features/oversight/security-event
 import { eraseExpiredRegistrations } from '#server/features/profiles/registrations/registrations.jobs.ts'
 import { freeFormerEmails } from '#server/features/access/sessions/email-changes.sql.ts'
 import { deleteExpiredSecrets } from '#server/features/access/sessions/sessions.sql.ts'
+import type { FlowService } from '#server/einvoices/flow-service.ts'
+import { depositFlow } from '#server/features/papers/platform-deposits/deposits.jobs.ts'
+import { readFlows } from '#server/features/papers/platform-deposits/platform-answers.jobs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { deleteExpiredAttempts } from '#server/http/plugins/rate-limit.ts'
 import type { SealIdentity } from '#server/security/seal-identity.ts'
@@ -85,6 +88,8 @@ export type JobOptions = {
   securityLogUrl: string | null
   /** Who stamps the head of the journal each day; null for nobody. */
   tsaUrl: string | null
+  /** The operator's certified platform, where invoices are deposited; without it that is done by hand. */
+  flowService?: FlowService | undefined
   /** Without it no backup is scheduled, and the instances that have one make it. */
   backup?: BackupSchedule
   now: () => Date
@@ -97,6 +102,7 @@ const mailPayload = z.object({ mailId: z.number() })
 const renewalPayload = z.object({ renewalId: z.number() })
 const signaturePayload = z.object({ requestId: z.number() })
 const paperPayload = z.object({ paperId: z.number() })
+const flowPayload = z.object({ flowId: z.number() })
 const reportPayload = z.object({ reportId: z.number() })
 
 /** A mail server that hangs holds the runners of mails, and no others. */
@@ -169,6 +175,9 @@ export const tasksOf = ({
     readInvoice({ db: database.db, now: now(), ...means }, paperPayload.parse(payload).paperId),
   make_awaited_invoices: () =>
     makeAwaitedInvoices({ db: database.db, now: now(), contactTo, warn: warner(log), ...means }),
+  deposit_invoice: (payload: unknown) =>
+    depositFlow({ db: database.db, now: now(), contactTo, ...means }, flowPayload.parse(payload).flowId),
+  read_flows: () => readFlows({ db: database.db, now: now(), contactTo, warn: warner(log), ...means }),
   tell_of_overdue_invoices: () => tellOfOverdueInvoices(database.db, now()),
   remind_activity_reports: () => remindActivityReports(database.db, now()),
   free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
@@ -232,6 +241,7 @@ const plans: Record<string, string> = {
   settle_calendars: '* * * * *',
   remind_of_interviews: '*/5 * * * *',
   nudge_todos: '*/5 * * * *',
+  read_flows: '*/10 * * * *',
   forget_nudges: '57 3 * * *',
   tell_of_watched_profiles: '*/10 * * * *',
   remind_activity_reports: '23 * * * *',

@@ -20,9 +20,13 @@ const secrets: Record<(typeof secretSettings)[number], string> = {
   ENCRYPTION_KEYS: `${key},${key}`,
   SEAL_P12_PASSWORD: 'le mot de passe du certificat',
   SECURITY_LOG_URL: 'https://me:secret@collecteur/chemin',
+  PA_CLIENT_SECRET: 'the-secret-of-an-account',
   TSA_URL: 'https://me:secret@horodatage/chemin',
   METRICS_TOKEN: 'a token of the metrics',
 }
+
+/** What the secret of the platform goes with. */
+const platform = { PA_URL: 'https://pa.fr', PA_TOKEN_URL: 'https://pa.fr/token', PA_CLIENT_ID: 'inspirnautes' }
 
 const aFile = async (name: string, text: string) => {
   const path = join(folder, name)
@@ -34,7 +38,7 @@ test('every secret may stand in a file, whose last line break is none of it', as
   const files = await Promise.all(
     secretSettings.map(async (name) => [`${name}_FILE`, await aFile(name, `${secrets[name]}\n`)] as const),
   )
-  expect(readSettings(Object.fromEntries(files))).toEqual(readSettings(secrets))
+  expect(readSettings({ ...Object.fromEntries(files), ...platform })).toEqual(readSettings({ ...secrets, ...platform }))
   for (const name of secretSettings) expect(describeSettings()).toContain(` ${name}`)
 })
 

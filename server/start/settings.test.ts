@@ -3,6 +3,12 @@ import { instanceRoles, mostConnections } from './roles.ts'
 import { describeSettings, readSettings } from './settings.ts'
 
 const main = 'postgres://me:secret@db/inspirnautes'
+const platform = {
+  PA_URL: 'https://pa.fr/flow-service/',
+  PA_TOKEN_URL: 'https://login.pa.fr/token',
+  PA_CLIENT_ID: 'inspirnautes',
+  PA_CLIENT_SECRET: 'secret',
+}
 
 test.each([
   [{ ROLE: 'index' }, 'ROLE attend all, web, jobs ou matching'],
@@ -14,6 +20,9 @@ test.each([
   [{ DATABASE_URL: main, DATABASE_REPLICA_URL: `${main},https://b` }, 'DATABASE_REPLICA_URL attend une adresse comme'],
   [{ DATABASE_POOL: '3' }, 'DATABASE_POOL attend un nombre de 4 à 500'],
   [{ DATABASE_QUEUE_POOL: '501' }, 'DATABASE_QUEUE_POOL attend un nombre de 4 à 500'],
+  [{ PA_URL: 'https://pa.fr', PA_CLIENT_ID: 'a' }, 'vont ensemble, et il manque PA_TOKEN_URL, PA_CLIENT_SECRET'],
+  [{ ...platform, PA_URL: 'http://pa.fr/flow-service' }, 'PA_URL attend une adresse https://'],
+  [{ ...platform, PA_TOKEN_URL: 'http://pa.fr/token' }, 'PA_TOKEN_URL attend une adresse https://'],
 ])('%j is refused: %s', (given, message) => {
   expect(() => readSettings(given)).toThrow(message)
 })
@@ -27,6 +36,12 @@ test('addresses in a list are each read once, without their last slash', () => {
   })
   expect(MATCHING_URLS).toEqual(['http://10.0.0.5:3000', 'http://10.0.0.6:3000'])
   expect(DATABASE_REPLICA_URL).toEqual([`${main}1`, `${main}2`])
+})
+
+test('a platform is given whole, in the clear on this machine alone', () => {
+  expect(readSettings(platform).PA_URL).toBe('https://pa.fr/flow-service')
+  const near = { ...platform, PA_URL: 'http://127.0.0.1:8080', PA_TOKEN_URL: 'http://localhost:8080/token' }
+  expect(readSettings(near).PA_URL).toBe('http://127.0.0.1:8080')
 })
 
 test('the help says how many connections each role takes', () => {

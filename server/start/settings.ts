@@ -195,6 +195,15 @@ export const settings = z.object({
   TSA_URL: address(/^https?$/, 'https://horodatage.exemple.fr')
     .optional()
     .describe('Autorité d’horodatage (RFC 3161), qui date le journal et les signatures [aucune].'),
+  PA_URL: address(/^https?$/, 'https://api.plateforme.fr/flow-service')
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+    .optional()
+    .describe('Service de flux (XP Z12-013) de votre plateforme agréée, où les factures sont déposées [aucun dépôt].'),
+  PA_TOKEN_URL: address(/^https?$/, 'https://login.plateforme.fr/oauth2/token')
+    .optional()
+    .describe('Où elle donne les jetons de ce service (OAuth2) [aucun].'),
+  PA_CLIENT_ID: z.string().optional().describe('Identifiant du compte API sur cette plateforme [aucun].'),
+  PA_CLIENT_SECRET: z.string().optional().describe('Son secret [aucun].'),
   MAX_REQUESTS: z.coerce
     .number('un nombre de 8 à 10000')
     .int('un nombre de 8 à 10000')
@@ -266,11 +275,35 @@ export const secretSettings = [
   'SEAL_P12_PASSWORD',
   'SECURITY_LOG_URL',
   'TSA_URL',
+  'PA_CLIENT_SECRET',
   'METRICS_TOKEN',
 ] as const satisfies (keyof Settings)[]
 
+/** The address of the platform that takes invoices, and what opens it. */
+const platformSettings = ['PA_URL', 'PA_TOKEN_URL', 'PA_CLIENT_ID', 'PA_CLIENT_SECRET'] as const
+
+const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A secret and invoices leave this machine encrypted. */
+const isInClear = (given: string | undefined): boolean => {
+  if (given === undefined) return false
+  const { protocol, hostname } = new URL(given)
+  return protocol !== 'https:' && !ownHosts.has(hostname)
+}
+
+const faultsOfPlatform = (given: Settings): string[] => {
+  const lacking = platformSettings.filter((name) => given[name] === undefined)
+  if (lacking.length > 0 && lacking.length < platformSettings.length)
+    return [`${platformSettings.join(', ')} vont ensemble, et il manque ${lacking.join(', ')}`]
+  return (['PA_URL', 'PA_TOKEN_URL'] as const)
+    .filter((name) => isInClear(given[name]))
+    .map((name) => `${name} attend une adresse https://`)
+}
+
 /** What settings that are right one by one have against each other. */
 const faultsTogether = (given: Settings): string[] => {
+  const ofPlatform = faultsOfPlatform(given)
+  if (ofPlatform.length > 0) return ofPlatform
   const { BACKUP_AT, BACKUP_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = given
   if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
     return ['DATABASE_REPLICA_URL attend DATABASE_URL, dont elle est la réplique']

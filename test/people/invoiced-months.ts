@@ -5,6 +5,7 @@ import type { ClauseKey } from '#domain/papers/contract-drafts/contract-clauses.
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { invoices } from '#server/db/schema/papers/invoices.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
+import type { FlowService } from '#server/einvoices/flow-service.ts'
 import { makeAwaitedInvoices } from '#server/features/papers/invoices/invoices.jobs.ts'
 import { sealIban } from '#server/features/profiles/legal-identities/ibans.commands.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
@@ -15,22 +16,30 @@ import { anAdmin } from './factories.ts'
 import { aMissionPaper } from './papers.ts'
 
 /** Months that are worked, validated and invoiced on a test app, with the job that makes their invoices. */
-export const openInvoicing = async ({ app, db, call, clock, fileStore }: Awaited<ReturnType<typeof openTestApp>>) => {
+export const openInvoicing = async (
+  { app, db, call, clock, fileStore }: Awaited<ReturnType<typeof openTestApp>>,
+  flowService?: FlowService,
+) => {
   const typesetting = openTypesetting()
   afterAll(() => typesetting.close())
 
   const admin = await anAdmin(db)
   const warnings: string[] = []
-  const run = () =>
+  const runWith = (service: FlowService | undefined) =>
     makeAwaitedInvoices({
       db,
       fileStore,
       typesetting,
       sealing: testSealing,
       contactTo: null,
+      flowService: service,
       now: clock.now,
       warn: (sentence) => warnings.push(sentence),
     })
+
+  const run = () => runWith(flowService)
+  /** The same where invoices are deposited by hand. */
+  const runByHand = () => runWith(undefined)
 
   type Identity = Partial<typeof legalIdentities.$inferInsert>
 
@@ -129,6 +138,7 @@ export const openInvoicing = async ({ app, db, call, clock, fileStore }: Awaited
     admin,
     warnings,
     run,
+    runByHand,
     identify,
     aWorkedMission,
     november,

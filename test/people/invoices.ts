@@ -3,6 +3,7 @@ import { invoiceNumber, invoiceOf, type InvoicedParty } from '#domain/papers/inv
 import { invoiceTypes, type InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import type { Db } from '#server/db/client.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
+import { invoiceFlows } from '#server/db/schema/papers/invoice-flows.ts'
 import { invoicePayments, invoices } from '#server/db/schema/papers/invoices.ts'
 import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
@@ -133,6 +134,12 @@ export const setIban = async (
     .insert(legalIdentities)
     .values({ accountId, ...set, source: 'saisi', editedAt: new Date() })
     .onConflictDoUpdate({ target: legalIdentities.accountId, set })
+}
+
+/** The certified platform refused an invoice. */
+export const refuseDeposit = async (db: Db, invoiceId: number): Promise<void> => {
+  const reasons = [{ code: 'InvalidSchema', message: 'BT-31' }]
+  await db.insert(invoiceFlows).values({ invoiceId, state: 'refused', reasons, updatedAt: new Date() })
 }
 
 /** A transfer of one invoice, on which 100 cents were paid. */

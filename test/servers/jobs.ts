@@ -22,7 +22,9 @@ type TestApp = Pick<Awaited<ReturnType<typeof openTestApp>>, 'app' | 'db' | 'poo
  */
 export const jobOptions = (
   { app, db, pool, clock, fileStore }: TestApp,
-  given: Partial<Pick<JobOptions, 'sealing' | 'mailer' | 'typesetting' | 'securityLogUrl' | 'tsaUrl'>> = {},
+  given: Partial<
+    Pick<JobOptions, 'sealing' | 'mailer' | 'typesetting' | 'securityLogUrl' | 'tsaUrl' | 'flowService'>
+  > = {},
 ): JobOptions => {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -335,6 +335,7 @@ export const callsNaming = (skill: number) => {
     'invoices.setOrderNumber': withBody(onMission, { orderNumber: 'PO-4512' }),
     'invoices.read': onInvoice,
     'invoices.setStatus': withBody(onInvoice, { code: '207', ...reason }),
+    'invoices.depositAgain': onInvoice,
     'invoices.pay': withBody(onInvoice, { day: '2026-11-20', amount: '10,50' }),
     'invoices.cancelPayment': withBody(({ payment: id }) => ({ params: { id } }), reason),
     'paymentOrders.make': ({ invoice }) => ({ body: { invoices: [invoice], total: 179_900 } }),

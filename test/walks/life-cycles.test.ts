@@ -25,6 +25,7 @@ import { proposalStatuses } from '#domain/hiring/proposals/proposal-status.ts'
 import { proposalMachine } from '#domain/hiring/proposals/proposals.ts'
 import { renewalTags } from '#domain/papers/renewals/renewal-labels.ts'
 import { renewalMachine, renewalStates, storedRenewalStatuses } from '#domain/papers/renewals/renewals.ts'
+import { flowStates } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import { signatureTags } from '#domain/papers/signatures/signature-labels.ts'
 import { signatureMachine, signatureStates, storedSignatureStatuses } from '#domain/papers/signatures/signatures.ts'
@@ -53,6 +54,7 @@ describe('the database allows exactly the values of the domain', () => {
     ['signature_requests_status', storedSignatureStatuses],
     ['invoices_status', settableCodes],
     ['invoice_statuses_code', settableCodes],
+    ['invoice_flows_state', flowStates],
   ])('%s', async (constraint, statuses) => {
     expect(sorted(await wordsOf(constraint))).toEqual(sorted(statuses))
   })

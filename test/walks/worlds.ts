@@ -35,7 +35,7 @@ import {
   aSubmittedMonth,
   unusedReferenceData,
 } from '#test/people/factories.ts'
-import { aPaymentOrder, setIban, someInvoices } from '#test/people/invoices.ts'
+import { aPaymentOrder, refuseDeposit, setIban, someInvoices } from '#test/people/invoices.ts'
 import { aDocument } from '#test/people/papers.ts'
 
 type Preparation = (ids: Ids) => Promise<unknown>
@@ -125,7 +125,13 @@ export const worldsOn = (db: Db) => {
     Object.assign(ids, await someInvoices(db, ids))
   }
 
-  /** The same, and the platform and the recruit have an IBAN. */
+  /** The same, and the certified platform refused the invoice. */
+  const refusedDeposit: Preparation = async (ids) => {
+    await invoiced(ids)
+    await refuseDeposit(db, ids.invoice)
+  }
+
+  /** The same as invoiced, and the platform and the recruit have an IBAN. */
   const payable: Preparation = async (ids) => {
     await invoiced(ids)
     await setIban(db, null)
@@ -190,6 +196,7 @@ export const worldsOn = (db: Db) => {
     'signatures.evidence': sealed,
     'invoices.read': invoiced,
     'invoices.setStatus': invoiced,
+    'invoices.depositAgain': refusedDeposit,
     'invoices.pay': invoiced,
     'invoices.cancelPayment': invoiced,
     'bankStatements.note': invoiced,

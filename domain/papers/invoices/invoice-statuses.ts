@@ -47,6 +47,9 @@ const lastAnswer = (past: readonly SettableCode[]): Answer | undefined => past.f
 const wayOf = (past: readonly SettableCode[]): number =>
   Math.max(-1, ...past.filter(isOnItsWay).map((code) => onItsWay.indexOf(code)))
 
+/** Whether a platform has it. */
+export const isDeposited = (past: readonly SettableCode[]): boolean => wayOf(past) >= 0
+
 /** Where an invoice stands by all that was set, in its order; null for one that was only made. */
 export const currentCode = (past: readonly SettableCode[]): SettableCode | null => {
   if (past.includes(rejected)) return rejected

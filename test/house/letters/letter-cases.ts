@@ -232,6 +232,14 @@ export const letterCases: Record<string, readonly (readonly unknown[])[]> = {
     [about, 'En litige', reason],
     [about, 'Approuvée', null],
   ],
+  refusedDepositLetter: [
+    [about, ['InvalidSchema\u00a0: Le numéro de TVA manque', 'FlowTypeError'], false],
+    [about, ['InvoiceLCAmountError'], true],
+  ],
+  lifeCycleLetter: [
+    [about, 'En litige', 'Un jour de trop'],
+    [about, 'Reçue', null],
+  ],
   overdueLetter: [[about, 79_950]],
   invoiceAwaitedLetter: [[about, ['le SIRET du freelance', 'le tarif']]],
   invoiceLetters: [[about]],

@@ -116,9 +116,8 @@ export const invoiceStatuses = pgTable(
       .references(() => invoices.id, { onDelete: 'cascade' }),
     code: text({ enum: settableCodes }).notNull(),
     reason: text(),
-    setBy: integer()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null for what the operator's certified platform says. */
+    setBy: integer().references(() => accounts.id, { onDelete: 'cascade' }),
     setAt: instant().notNull(),
   },
   (table) => [

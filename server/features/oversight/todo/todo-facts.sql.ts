@@ -107,7 +107,9 @@ const missionFacts = statement<{ facts: MissionJson }>(
         select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'proposalId', a.proposal_id,
           'createdAt', v.created_at, 'dueDay', v.due_day, 'isSent', coalesce(v.status = '211', false),
           'isDeposited', exists (select from invoice_statuses s
-            where s.invoice_id = v.id and s.code in ('200', '201', '202', '203'))) order by v.id)
+            where s.invoice_id = v.id and s.code in ('200', '201', '202', '203'))
+            or exists (select from invoice_flows f
+              where f.invoice_id = v.id and f.payment_id is null and f.state <> 'refused')) order by v.id)
         from invoices v join activity_reports a on a.id = v.report_id
         where v.mission_id = m.id and v.is_payable and v.paid < v.with_vat and coalesce(v.status, '') not in ('210', '213')), '[]')) as facts
     from missions m join recruiters r on r.id = m.recruiter_id

@@ -180,7 +180,7 @@ export const getInvoice = async (db: Db | Trx, id: number) =>
 
 export type ReadInvoiceRow = Awaited<ReturnType<typeof getInvoice>>
 
-/** What was said of an invoice, in its order. */
+/** What was said of an invoice, in its order; nobody's e-mail of what the operator's platform says. */
 export const listStatuses = (db: Db | Trx, invoiceId: number) =>
   db
     .select({
@@ -192,7 +192,7 @@ export const listStatuses = (db: Db | Trx, invoiceId: number) =>
       role: accounts.role,
     })
     .from(invoiceStatuses)
-    .innerJoin(accounts, eq(accounts.id, invoiceStatuses.setBy))
+    .leftJoin(accounts, eq(accounts.id, invoiceStatuses.setBy))
     .where(eq(invoiceStatuses.invoiceId, invoiceId))
     .orderBy(asc(invoiceStatuses.id))
 

@@ -7,8 +7,9 @@ import { dayOf, frenchDay } from '#domain/time/paris-time.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor, System } from '#server/http/actor.ts'
 import { Failure, requireVisible } from '#server/http/failures.ts'
+import { deleteUnsentPayment, insertPaymentFlows } from './invoice-flows.sql.ts'
 import {
   getInvoiceOfPayment,
   insertPayment,
@@ -26,22 +27,34 @@ const refuse = (field: string, message: string): never => {
   throw new Failure('invalid_input', { fields: { [field]: message } })
 }
 
-/** Sets a status of an invoice that is locked, when it may follow now. */
-export const setStatusLocked = async (
+/** Sets a status of an invoice that is locked, and answers whether it may follow now. */
+export const setStatusIfItMay = async (
   trx: Trx,
-  actor: Actor,
+  actor: Actor | System,
   invoice: ReadInvoiceRow,
   { code, reason }: StatusForm,
   mails: Mail[] = [],
-): Promise<void> => {
+): Promise<boolean> => {
   const { id, number: name } = invoice
   const statuses = await listStatuses(trx, id)
-  if (!settableBy(actor, invoice, statuses).includes(code)) throw new Failure('illegal_state')
+  if (!settableBy(actor, invoice, statuses).includes(code)) return false
   const past = statuses.map((status) => status.code)
   const row = { invoiceId: id, code, reason, setBy: actor.id, setAt: actor.now }
   await insertStatus(trx, row, currentCode([...past, code]))
   const after = { name, status: statusTags[code].label, reason }
   await record(trx, actor, { type: 'invoice.status-set', subject: 'invoice', subjectId: id, after }, mails)
+  return true
+}
+
+/** The same; one that may not follow is refused. */
+export const setStatusLocked = async (
+  trx: Trx,
+  actor: Actor,
+  invoice: ReadInvoiceRow,
+  status: StatusForm,
+  mails: Mail[] = [],
+): Promise<void> => {
+  if (!(await setStatusIfItMay(trx, actor, invoice, status, mails))) throw new Failure('illegal_state')
 }
 
 /** Says where an invoice stands. What a side says of it is mailed to the platform. */
@@ -78,6 +91,7 @@ export const recordPaymentLocked = async (
   if (amount > owed) refuse('amount', `Il reste ${inEuros(owed)} à payer`)
   const paid = { invoiceId: id, day, cents: amount, note, recordedBy: actor.id, recordedAt: actor.now }
   const paymentId = await insertPayment(trx, paid)
+  await insertPaymentFlows(trx, id, actor.now)
   const letter = paidLetters[kind](invoice, { day, cents: amount, left: owed - amount })
   const event = { type: 'invoice.paid', subject: 'invoice', subjectId: id, after: { name, cents: amount } } as const
   await record(trx, actor, event, [{ to, letter }])
@@ -102,6 +116,7 @@ export const cancelPayment = (db: Db, actor: Actor, paymentId: number, reason: s
     const payment = await findCancellable(trx, id, paymentId)
     if (payment === undefined) throw new Failure('illegal_state')
     const { day, cents } = payment
+    await deleteUnsentPayment(trx, paymentId)
     await insertPayment(trx, {
       invoiceId: id,
       day,

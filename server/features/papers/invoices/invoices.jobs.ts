@@ -9,6 +9,7 @@ import { record } from '#server/db/record.ts'
 import { archiveRule } from '#server/einvoices/factur-x.ts'
 import { readFacturX } from '#server/einvoices/factur-x-reading.ts'
 import { facturX } from '#server/einvoices/factur-x-writing.ts'
+import type { FlowService } from '#server/einvoices/flow-service.ts'
 import { writeCii } from '#server/einvoices/cii-writing.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
@@ -32,6 +33,7 @@ import { invoiceSheet } from '#server/pdf/invoice-sheet.ts'
 import type { Typesetting } from '#server/pdf/typesetting.ts'
 import type { Sealing } from '#server/security/sealing.ts'
 import { creditNoteLetters } from './credit-notes.letters.ts'
+import { insertInvoiceFlow } from './invoice-flows.sql.ts'
 import { invoiceAwaitedLetter, invoiceLetters } from './invoices.letters.ts'
 import { getInvoicingFacts } from './invoices.queries.ts'
 import { insertNumbered } from './numbered-invoices.commands.ts'
@@ -54,6 +56,8 @@ type Invoicing = {
   sealing: Sealing
   /** Where the platform's own mails go; null for the first administrator. */
   contactTo: string | null
+  /** The operator's certified platform, to which each file goes; without it they are deposited by hand. */
+  flowService?: FlowService | undefined
   now: Date
   warn: (sentence: string) => void
 }
@@ -140,7 +144,7 @@ export const invoiceFileOf = async (
 
 /** Makes the file of an invoice or a credit note, puts it among the papers of its side, and mails it. */
 const file = async (invoicing: Invoicing, month: WorkedMonth, row: InvoiceRow): Promise<void> => {
-  const { db, fileStore, now } = invoicing
+  const { db, fileStore, flowService, now } = invoicing
   const { name, pdf } = await invoiceFileOf(invoicing, row)
   const stored = await storeMade(fileStore, pdf)
   await db.transaction(async (trx) => {
@@ -152,6 +156,7 @@ const file = async (invoicing: Invoicing, month: WorkedMonth, row: InvoiceRow): 
     const paper = { missionId, accountId, kind: 'invoice', fileId, createdAt: now } as const
     const subjectId = await insertPaper(trx, paper)
     await setInvoiceFile(trx, row.id, fileId)
+    if (flowService !== undefined) await insertInvoiceFlow(trx, row.id, now)
     const { corrected } = row.document
     const type = corrected === null ? 'invoice.issued' : 'credit-note.issued'
     const event = { type, subject: 'paper', subjectId, after: { name: number } } as const

@@ -7,3 +7,6 @@ export const canReadInvoice = (actor: Actor, invoice: { accountId: number }): bo
 
 /** A payment is recorded, and cancelled, by the administrator. */
 export const canRecordPayments = (actor: Actor): boolean => actor.role === 'admin'
+
+/** What goes to the certified platform is the administrator's. */
+export const canDeposit = (actor: Actor): boolean => actor.role === 'admin'

@@ -1,16 +1,19 @@
 import type { ListedInvoice, RailMoment, ReadInvoice } from '#contract/papers/invoices.ts'
 import { invoiceTagOf, madeTag, moneyLine, statusTags } from '#domain/papers/invoices/invoice-labels.ts'
-import { isEnded, needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
+import { isDeposited, isEnded, needsReason } from '#domain/papers/invoices/invoice-statuses.ts'
 import { isOverdue, penaltiesOf, ratesOfPayments } from '#domain/papers/invoices/payments.ts'
+import { reasonWords } from '#domain/papers/platform-deposits/platform-deposits.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
 import { presentDocument, type Reading } from '#server/features/ground/files/files.present.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { csvDay, type CsvColumn } from '#server/http/csv.ts'
 import type { ListedInvoiceRow, PaymentRow, ReadInvoiceRow, StatusRow } from './invoice-life.sql.ts'
-import { canRecordPayments } from './invoices.policy.ts'
+import type { FlowRow } from './invoice-flows.sql.ts'
+import { canDeposit, canRecordPayments } from './invoices.policy.ts'
 import { owedOf, settableBy } from './invoices.rules.ts'
 
 const platform = 'Inspirnautes'
+const billingPlatform = 'La plateforme de facturation'
 
 /** A credit note takes away: its amounts are read as negative, though its file has them positive, for its type says so there. */
 const signed = ({ isCreditNote }: Pick<ListedInvoiceRow, 'isCreditNote'>, cents: number): number =>
@@ -46,6 +49,7 @@ export const presentListedInvoice = (row: ListedInvoiceRow, reader: Actor): List
 
 /** Who said something: the platform by its name, but by the person to the administrator; a side as the invoice names it. */
 const sayer = (invoice: ReadInvoiceRow, reader: Actor, { email, role }: Pick<StatusRow, 'email' | 'role'>): string => {
+  if (email === null) return billingPlatform
   if (role !== 'admin') return invoice.party
   return reader.role === 'admin' ? email : platform
 }
@@ -81,11 +85,18 @@ const paymentMoments = (invoice: ReadInvoiceRow, reader: Actor, payments: readon
   }))
 }
 
+type Happened = {
+  statuses: readonly StatusRow[]
+  payments: readonly PaymentRow[]
+  /** What went to the operator's certified platform. */
+  flows: readonly FlowRow[]
+}
+
 /** All that happened to an invoice, oldest first. */
 const railOf = (
   invoice: ReadInvoiceRow,
   reader: Actor,
-  { statuses, payments }: { statuses: readonly StatusRow[]; payments: readonly PaymentRow[] },
+  { statuses, payments }: Pick<Happened, 'statuses' | 'payments'>,
 ): RailMoment[] => {
   const made = { key: 'made', code: null, tag: madeTag, at: invoice.createdAt.toISOString(), by: platform }
   return [
@@ -97,10 +108,29 @@ const railOf = (
   ]
 }
 
+/** Where the invoice stands at the administrator's platform; without a row it is deposited by hand, once its file is made. */
+const depositOf = (
+  { file, status }: ReadInvoiceRow,
+  reader: Actor,
+  { flows, statuses }: Pick<Happened, 'flows' | 'statuses'>,
+): ReadInvoice['deposit'] => {
+  if (!canDeposit(reader)) return null
+  const refusedPayments = flows.flatMap(({ paymentId, reasons }) =>
+    paymentId === null ? [] : reasonWords(reasons ?? []),
+  )
+  const own = flows.find(({ paymentId }) => paymentId === null)
+  if (own !== undefined) {
+    const { state, updatedAt, reasons } = own
+    return { state, at: updatedAt.toISOString(), reasons: reasonWords(reasons ?? []), refusedPayments }
+  }
+  const isToDeposit = file !== null && !isEnded(status) && !isDeposited(statuses.map(({ code }) => code))
+  return isToDeposit ? { state: 'by-hand', at: null, reasons: [], refusedPayments } : null
+}
+
 /** One invoice as this reader may see it, with what they can do now. */
 export const presentInvoice = (
   invoice: ReadInvoiceRow,
-  happened: { statuses: readonly StatusRow[]; payments: readonly PaymentRow[] },
+  happened: Happened,
   reader: Actor,
   reading: Reading,
 ): ReadInvoice => {
@@ -114,6 +144,7 @@ export const presentInvoice = (
     document: invoice.file && presentDocument(invoice.file, reading),
     rail: railOf(invoice, reader, happened),
     penalties: fee === 0 || isEnded(invoice.status) || !invoice.isPayable ? null : { interest, fee },
+    deposit: depositOf(invoice, reader, happened),
     can: {
       set: settableBy(reader, invoice, happened.statuses).map((code) => ({
         code,
@@ -122,6 +153,7 @@ export const presentInvoice = (
       })),
       pay: canPay && listed.left > 0,
       cancelPayments: canPay,
+      depositAgain: canDeposit(reader) && happened.flows.some(({ state }) => state === 'refused'),
     },
   }
 }

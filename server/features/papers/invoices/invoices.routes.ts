@@ -7,6 +7,7 @@ import { exportWhole } from '#server/features/ground/exports/exports.commands.ts
 import { servePeopleCsv } from '#server/http/csv.ts'
 import { requireVisible } from '#server/http/failures.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
+import { listFlows } from './invoice-flows.sql.ts'
 import {
   getInvoice,
   listAgeing,
@@ -63,8 +64,12 @@ export const invoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
   serve(app, invoices.read, async ({ actor, params: { id } }) => {
     const invoice = await getInvoice(db, id)
     requireVisible(canReadInvoice(actor, invoice))
-    const [statuses, payments] = await Promise.all([listStatuses(db, id), listPayments(db, id)])
-    return presentInvoice(invoice, { statuses, payments }, actor, { publicUrl, signer, now: actor.now })
+    const [statuses, payments, flows] = await Promise.all([
+      listStatuses(db, id),
+      listPayments(db, id),
+      listFlows(db, id),
+    ])
+    return presentInvoice(invoice, { statuses, payments, flows }, actor, { publicUrl, signer, now: actor.now })
   })
 
   serve(app, invoices.setStatus, async ({ actor, params: { id }, body }) => {

@@ -8,6 +8,7 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceDeposit } from './invoice-deposit.tsx'
 import { invoiceOf } from './invoice-queries.ts'
 import { InvoiceRail } from './invoice-rail.tsx'
 import { formatCents, monthName } from './invoice-words.ts'
@@ -78,6 +79,7 @@ export const InvoicePage = ({ id, reader }: { id: number; reader: Role }) => {
             />
           </Stack>
         </Panel>
+        {invoice.deposit !== null && <InvoiceDeposit invoice={invoice} deposit={invoice.deposit} />}
         <Panel title="Vie de la facture">
           <InvoiceRail invoice={invoice} />
         </Panel>
