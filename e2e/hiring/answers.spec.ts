@@ -58,6 +58,7 @@ test('a candidate answers on a phone by the links of a mail: chooses after think
   await page.getByRole('button', { name: 'Revenir à la question' }).click()
   await page.getByRole('button', { name: 'Oui, je choisis ce créneau' }).press('Enter')
   await expect(page.getByRole('status', { name: 'Entretien accepté avec succès' })).toBeVisible()
+  await expect(page.getByText(/Rendez-vous le mercredi 2\sdécembre( 2026)? à 14\sh\s30/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'lien de visio' })).toHaveAttribute('href', slots.linkTwo)
 
   const declined = await aMailedInterview(page, site)

@@ -53,8 +53,12 @@ test('the administrator reads the journal, filters it and goes back in time, ver
   await expect(journal.getByRole('rowheader')).toHaveCount(7)
   await page.getByRole('link', { name: 'Les plus récents' }).click()
   await expect(journal.getByRole('rowheader')).toHaveCount(20)
+  await page.getByRole('link', { name: 'Plus anciens' }).click()
+  await expect(journal.getByRole('rowheader')).toHaveCount(7)
   await page.getByLabel('Événement').selectOption('Candidat proposé')
   await expect(journal.getByRole('rowheader')).toHaveCount(1)
+  // Another filter begins with the newest event.
+  await expect(page).not.toHaveURL(/before=/)
   await expect(newest).toContainText(`a proposé ${name} pour la mission`)
 
   const verify = page.getByRole('button', { name: 'Vérifier le journal' })

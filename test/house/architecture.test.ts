@@ -182,6 +182,11 @@ describe('the web', () => {
     expect(naming(/\buseQuery\b/, screens)).toEqual([])
   })
 
+  test('a form confirms nothing that was read for another choice', () => {
+    const forms = within('web').filter(({ path }) => path.endsWith('.form.tsx'))
+    expect(forms.filter(({ text }) => text.includes('keepPreviousData')).map(({ path }) => path)).toEqual([])
+  })
+
   test('what a file loads on demand does not come with it, directly or through others', () => {
     const closureOf = (path: string, seen = new Set<string>()) => {
       if (seen.has(path)) return seen

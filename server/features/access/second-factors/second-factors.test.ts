@@ -99,6 +99,17 @@ describe('an authenticator', () => {
     expect(await db.$count(authenticators, eq(authenticators.accountId, id))).toBe(0)
   })
 
+  test('is tried as often when the codes come at once', async () => {
+    const { email, id } = await aCandidate(db)
+    const { token } = await logIn(email)
+    const { ticket, secret } = (await callWith(token, secondFactors.startAuthenticator, {})).body
+    const add = (code: string) => callWith(token, secondFactors.addAuthenticator, { body: { ticket, code } })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add('0')))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(mostTicketAttempts)
+    expect((await add(codeOf(secret))).status).toBe(409)
+    expect(await db.$count(authenticators, eq(authenticators.accountId, id))).toBe(0)
+  })
+
   test('of another account is not added with their ticket', async () => {
     const [one, other] = [await logIn((await aCandidate(db)).email), await logIn((await aCandidate(db)).email)]
     const { ticket, secret } = (await callWith(one.token, secondFactors.startAuthenticator, {})).body

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
@@ -121,6 +122,15 @@ describe('publishing', () => {
   test('a skill that does not exist is not found', async () => {
     const answer = await publish({ skills: [{ id: 999_999, rating: 3, priority: 1 }] })
     expect(answer.status).toBe(404)
+  })
+
+  test('the longest description is stored, and is changed', async () => {
+    // No two parts of it are alike, so that the database cannot make it short.
+    const long = `<p>${randomBytes(24_000).toString('hex')}</p>`
+    const { status, body } = await publish({ description: long })
+    expect([status, (await rowOf(body.id))?.description.length]).toEqual([201, long.length])
+    const changed = { params: { id: body.id }, body: { ...form, title: 'Architecte Rust', description: long } }
+    expect((await call(calls.edit, changed, recruiter)).status).toBe(200)
   })
 
   test('scripts are removed from the description before it is stored', async () => {

@@ -122,6 +122,13 @@ describe('a company', () => {
     for (const q of ['Benali', 'malik']) expect(await peopleOf(q, vega), q).toEqual([])
   })
 
+  test('finds nobody by name whom it rejected, but by their initials', async () => {
+    const left = await aCandidate(db, { givenName: 'Ysé', familyName: 'Quentin' })
+    await aProposal(db, portal, left, 'rejected')
+    expect(await peopleOf('quentin', altair)).toEqual([])
+    expect(await peopleOf('y.q.', altair)).toEqual(['Y.Q.'])
+  })
+
   test('finds people by what it reads of them: the initials, and the name of whom it has recruited', async () => {
     expect(await peopleOf('z.l.', altair)).toEqual(['Z.L.'])
     expect(await peopleOf('benali', altair)).toEqual(['Malik Benali'])
