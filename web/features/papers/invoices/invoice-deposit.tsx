@@ -1,8 +1,9 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { invoices, type ReadInvoice } from '#contract/papers/invoices.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { Panel } from '#web/ui/frame/panel.tsx'
+import { PointList } from '#web/ui/texts/point-list.tsx'
 
 type Deposit = NonNullable<ReadInvoice['deposit']>
 
@@ -16,26 +17,17 @@ const standing: Record<Exclude<Deposit['state'], 'by-hand'>, (at: string) => str
 const ByHand = ({ invoice: { isCreditNote, can } }: { invoice: ReadInvoice }) => (
   <Stack gap="xs">
     <Text>À déposer sur votre plateforme.</Text>
-    <List size="sm" type="ordered">
-      <List.Item>
-        Téléchargez {isCreditNote ? 'l’avoir' : 'la facture'} sous « Montants »{'\u00a0'}: c’est un fichier Factur-X.
-      </List.Item>
-      <List.Item>Déposez ce fichier sur votre plateforme agréée, sans le modifier.</List.Item>
-      {can.set.some(({ code }) => code === '200') && (
-        <List.Item>Quand elle l’a acceptée, notez ici le statut « Déposée ».</List.Item>
-      )}
-    </List>
+    <PointList
+      points={[
+        `Téléchargez ${isCreditNote ? 'l’avoir' : 'la facture'} sous «\u00a0Montants\u00a0»\u00a0: c’est un fichier Factur-X.`,
+        'Déposez ce fichier sur votre plateforme agréée, sans le modifier.',
+        ...(can.set.some(({ code }) => code === '200')
+          ? ['Quand elle l’a acceptée, notez ici le statut «\u00a0Déposée\u00a0».']
+          : []),
+      ]}
+    />
   </Stack>
 )
-
-const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
-  reasons.length > 0 && (
-    <List size="sm">
-      {reasons.map((reason) => (
-        <List.Item key={reason}>{reason}</List.Item>
-      ))}
-    </List>
-  )
 
 const DepositAgain = ({ id }: { id: number }) => {
   const { run, pending } = useCommand(invoices.depositAgain)
@@ -62,9 +54,13 @@ export const InvoiceDeposit = ({
     ) : (
       <Stack gap="xs">
         <Text>{standing[state](formatInstant(at ?? ''))}</Text>
-        <Reasons reasons={reasons} />
-        {refusedPayments.length > 0 && <Text>Elle a refusé un encaissement{'\u00a0'}:</Text>}
-        <Reasons reasons={refusedPayments} />
+        {reasons.length > 0 && <PointList points={reasons} />}
+        {refusedPayments.length > 0 && (
+          <>
+            <Text>Elle a refusé un encaissement{'\u00a0'}:</Text>
+            <PointList points={refusedPayments} />
+          </>
+        )}
         {invoice.can.depositAgain && <DepositAgain id={invoice.id} />}
       </Stack>
     )}
