@@ -1,6 +1,6 @@
 import type { PaperKind } from '#domain/papers/contracts/mission-papers.ts'
 import { frenchMonth } from '#domain/time/months.ts'
-import { addDays, frenchDay, type Day } from '#domain/time/paris-time.ts'
+import { addDays, dayOf, frenchDay, type Day } from '#domain/time/paris-time.ts'
 import type { Trx } from '#server/db/client.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { drawSheet } from './paper-sheet.ts'
@@ -21,6 +21,16 @@ type Paper = {
   day: Day
 }
 
+/**
+ * Both sides sign on the first day of the mission, but not before the contract is prepared, hours after the recruitment: an invoice is made
+ * by a contract that was prepared first.
+ */
+const signedOn = ({ startDay, recruitedAt }: Recruitment, now: Date): Day => {
+  const prepared = addDays(dayOf(recruitedAt), 2)
+  const day = startDay < prepared ? prepared : startDay
+  return day < dayOf(now) ? day : startDay
+}
+
 const papersOf = (one: Recruitment, now: Date, isInvoiced: boolean): Paper[] => {
   const { missionId, title } = one
   const facts = [
@@ -34,7 +44,7 @@ const papersOf = (one: Recruitment, now: Date, isInvoiced: boolean): Paper[] => 
     name: 'Contrat signé.pdf',
     title: 'Contrat',
     lines: facts,
-    day: one.startDay,
+    day: signedOn(one, now),
   } as const
   const months = isInvoiced ? [] : workedMonthsOf(one, now)
   const invoices = months.slice(-mostInvoices).map(({ month, submissionDay }): Paper => {

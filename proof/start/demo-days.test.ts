@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { settableCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { expectHandfuls, fillDemo, kindsAsked } from '#test/servers/demo-market.ts'
 
@@ -25,5 +26,15 @@ it.each(['2026-11-30T08:00:00Z', '2026-12-06T20:00:00Z', '2027-01-01T06:30:00Z']
     onTestFinished(close)
     expectHandfuls(await asked())
     expect((await late()).every((one) => one.late === 1)).toBe(true)
+  },
+)
+
+it.each(['2026-11-16T09:00:00Z', '2026-11-30T06:00:00Z'])(
+  'has invoices in every status at %s, when missions began sooner than their contracts were prepared',
+  async (at) => {
+    const { read, close } = await fillDemo(await openTestDatabase(), new Date(at), [])
+    onTestFinished(close)
+    const rows = await read<{ code: string }>('select distinct code from invoice_statuses order by code')
+    expect(rows.map(({ code }) => code)).toEqual(settableCodes.toSorted())
   },
 )
