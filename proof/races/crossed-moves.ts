@@ -38,11 +38,12 @@ export type Scene = {
   rows: (db: Db, ids: Ids) => Promise<unknown>
 }
 
-const call = (as: Role, endpoint: AnyEndpoint, input: (ids: Ids) => Input): Move => ({ as, endpoint, input })
+/** What somebody of this role does by a call. */
+export const call = (as: Role, endpoint: AnyEndpoint, input: (ids: Ids) => Input): Move => ({ as, endpoint, input })
 const eachTime = (...given: Parameters<typeof call>): Move => ({ ...call(...given), isChangeEachTime: true })
 const row = (table: string, value: number): LockedRows => ({ table, column: 'id', value })
 /** The mission and what is under it: whoever forgets the lock of the mission waits for the row that they write. */
-const underMission = ({ mission: value, proposal }: Ids): LockedRows[] => [
+export const underMission = ({ mission: value, proposal }: Ids): LockedRows[] => [
   row('missions', value),
   row('proposals', proposal),
   { table: 'renewals', column: 'mission_id', value },
@@ -134,7 +135,8 @@ const yesOf = (db: Db, ids: Ids, party: 'platform' | 'company' | 'candidate', ac
     answeredAt: new Date('2027-05-09T08:00:00Z'),
   })
 
-const endings: Scene['moves'] = {
+/** What ends a mission, or somebody's part in it. */
+export const endings: Scene['moves'] = {
   'the company interrupts': call('recruiter', api.missions.interrupt, onMission),
   'the administrator interrupts': call('admin', api.missions.interruptAsAdmin, onMission),
   'the candidate leaves': call('candidate', api.proposals.declineMission, (ids) => ({ ...onProposal(ids), body: reason })), // oxfmt-ignore

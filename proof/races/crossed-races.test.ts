@@ -8,9 +8,12 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { tasksOf } from '#server/jobs/runner.ts'
 import { openTypesetting } from '#server/pdf/typesetting.ts'
 import { openTestApp } from '#test/servers/app.ts'
+import { anAdmin } from '#test/people/factories.ts'
+import { inSession } from '#test/people/opened-session.ts'
 import { jobOptions } from '#test/servers/jobs.ts'
 import { worldsOn, type World } from '#test/walks/worlds.ts'
 import { scenes, type Move, type Scene } from './crossed-moves.ts'
+import { signatureScenes } from './crossed-signatures.ts'
 import { atOnceUnder, openConnections } from './locked-rows.ts'
 
 /**
@@ -20,12 +23,14 @@ import { atOnceUnder, openConnections } from './locked-rows.ts'
  */
 
 const tested = await openTestApp()
-const { db, owner, call, clock } = tested
+const { db, owner, call, clock, fileStore } = tested
 const usual = clock.now
 const typesetting = openTypesetting()
 afterAll(() => typesetting.close())
 const tasks = tasksOf(jobOptions(tested, { typesetting }))
 const { aWorld } = worldsOn(db)
+// The platform's mails go to the first administrator, who is in no world.
+await anAdmin(db)
 
 /** A job that fails is tried again: it is no answer that is known. */
 const make = async (move: Move, { ids, people }: World): Promise<number | string> => {
@@ -37,7 +42,8 @@ const make = async (move: Move, { ids, people }: World): Promise<number | string
       (error: unknown) => String(error),
     )
   }
-  return (await call(move.endpoint, move.input(ids), people[move.as])).status
+  // Who signs has just proved who they are.
+  return (await call(move.endpoint, move.input(ids), await inSession(tested, people[move.as]))).status
 }
 
 const newestId = async (table: typeof events | typeof mails): Promise<number> =>
@@ -91,7 +97,7 @@ const outcomeOf = async (scene: Scene, moves: readonly [Move, Move], way: Way) =
   return { answers, events: logged.map(({ type }) => type).toSorted(), mails: written, rows: await scene.rows(db, world.ids) } // oxfmt-ignore
 }
 
-describe.each(Object.entries(scenes))('%s', (_, scene) => {
+describe.each(Object.entries({ ...scenes, ...signatureScenes(fileStore) }))('%s', (_, scene) => {
   const named = Object.entries(scene.moves)
   const pairs = named.flatMap(([one, first], place) =>
     named.slice(place).map(([other, second]) => [`${one}, ${other}`, first, second] as const),

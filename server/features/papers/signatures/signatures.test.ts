@@ -266,10 +266,10 @@ describe('two at once', () => {
   })
 
   test('sign and refuse, or sign and withdraw: one of both holds', async () => {
-    for (const against of [
-      (id: number) => call(calls.refuse, { params: { id }, body: { reason: 'Non' } }, candidate),
-      (id: number) => call(calls.withdraw, { params: { id }, body: { reason: 'Non' } }, admin),
-    ]) {
+    for (const [ended, against] of [
+      ['refused', (id: number) => call(calls.refuse, { params: { id }, body: { reason: 'Non' } }, candidate)],
+      ['withdrawn', (id: number) => call(calls.withdraw, { params: { id }, body: { reason: 'Non' } }, admin)],
+    ] as const) {
       world = await signing.aWorld()
       ;({ candidate } = world)
       const { id, version } = await signing.sent(world)
@@ -277,9 +277,7 @@ describe('two at once', () => {
       const signed = await db.$count(signatures, eq(signatures.requestId, id))
       // A request that one has signed may still be withdrawn, and its signature stays.
       expect(answers.map(({ status }) => status)).toContain(200)
-      expect((await signing.rowOf(id)).status).toBe(
-        answers[1]?.status === 200 ? (await signing.rowOf(id)).status : 'started',
-      )
+      expect((await signing.rowOf(id)).status).toBe(answers[1]?.status === 200 ? ended : 'started')
       expect(signed).toBe(answers[0]?.status === 200 ? 1 : 0)
     }
   })
