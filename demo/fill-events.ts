@@ -55,7 +55,8 @@ export const fillEvents = async (trx: Trx, adminId: number, instant: Date): Prom
     select d.created_at as at, d.id as subject_id, ${noBefore}, null::jsonb as after, d.mission_id, d.account_id
     from mission_papers d where d.account_id > ${adminId} and d.kind = ${kind}
       and not exists (select from activity_reports r where r.file_id = d.file_id)
-      and not exists (select from invoices i where i.file_id = d.file_id)`
+      and not exists (select from invoices i where i.file_id = d.file_id)
+      and not exists (select from signature_requests s where s.sealed_file_id = d.file_id)`
   const byOwner = sql`account_id as actor_id, (select role from accounts where id = row.account_id) as actor_role`
   const isCorrected = sql`exists (select from registration_corrections x where x.account_id = a.id)`
   const reason = sql`jsonb_build_object('status', i.status, 'reason', i.reason)`

@@ -55,6 +55,27 @@ describe('the first look at the demonstration', () => {
     expect(await count('payment_orders')).toBe(transfers.length)
   })
 
+  it('has contracts that were signed in place, and amendments that wait for a signature', async () => {
+    const requests = await market.read<{ kind: string; document: string; status: string; signed: number }>(
+      `select s.kind, case when version_id is null then 'amendment' else 'contract' end as document, s.status,
+        (select count(*)::int from signatures g where g.request_id = s.id) as signed from signature_requests s order by 2, 1, 3`,
+    )
+    expect(requests.map(({ kind, document, status, signed }) => `${document} ${kind} ${status} ${signed}`)).toEqual([
+      'amendment candidate started 1',
+      'amendment recruiter started 1',
+      ...['sealed 2', 'sealed 2', 'withdrawn 0'].map((end) => `contract candidate ${end}`),
+      ...['refused 0', 'sealed 2', 'sealed 2'].map((end) => `contract recruiter ${end}`),
+    ])
+    // Each sealed document is the contract of its side, and the log holds its life once.
+    expect(await count('mission_papers p join signature_requests s on s.sealed_file_id = p.file_id')).toBe(4)
+    const lives = await market.read<{ types: string[] }>(
+      `select array_agg(e.type order by e.id) as types from events e join signature_requests s on s.id = e.subject_id
+        where e.subject = 'signature-request' and s.status = 'sealed' group by s.id`,
+    )
+    for (const { types } of lives)
+      expect(types).toEqual(['sent', 'signed', 'signed', 'sealed'].map((move) => `signature.${move}`))
+  })
+
   it('has a reason and a stage for every refusal, and every reason of every case was given', async () => {
     const given = await market.read<{ type: string; code: string | null; stage: string | null }>(
       `select type, after ->> 'reasonCode' as code, after ->> 'stage' as stage from events where type in (

@@ -6,6 +6,7 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { renewalAmendments, renewals } from '#server/db/schema/papers/renewals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { orNotFound } from '#server/http/failures.ts'
 import { insertAll, takeIds } from '#demo/bulk.ts'
 import { note } from '#demo/happened.ts'
 import { drawSheet } from './paper-sheet.ts'
@@ -34,8 +35,8 @@ const readAgreed = (trx: Trx, adminId: number) =>
     .orderBy(renewals.id)
     .limit(mostAmended)
 
-/** Gives each side of the agreed renewals its amendment, a moment after the last yes. */
-export const fillAmendments = async (trx: Trx, fileStore: FileStore, adminId: number): Promise<void> => {
+/** Gives each side of the agreed renewals its amendment, a moment after the last yes; answers them, in the order of missions. */
+export const fillAmendments = async (trx: Trx, fileStore: FileStore, adminId: number) => {
   const made = []
   for (const { id, missionId, title, newEndDay, settledAt, sides } of await readAgreed(trx, adminId)) {
     const lines = [`Mission : ${title}`, `Nouvelle fin : ${frenchDay(newEndDay)}`]
@@ -74,4 +75,5 @@ export const fillAmendments = async (trx: Trx, fileStore: FileStore, adminId: nu
         : { type: 'candidate-amendment.made', subject: 'proposal', subjectId: proposalId }),
     })),
   )
+  return made.map(({ missionId, accountId }, rank) => ({ ...orNotFound(rows[rank]), missionId, accountId }))
 }

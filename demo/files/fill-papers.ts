@@ -25,7 +25,7 @@ type Paper = {
  * Both sides sign on the first day of the mission, but not before the contract is prepared, hours after the recruitment: an invoice is made
  * by a contract that was prepared first.
  */
-const signedOn = ({ startDay, recruitedAt }: Recruitment, now: Date): Day => {
+export const signedOn = ({ startDay, recruitedAt }: Recruitment, now: Date): Day => {
   const prepared = addDays(dayOf(recruitedAt), 2)
   const day = startDay < prepared ? prepared : startDay
   return day < dayOf(now) ? day : startDay

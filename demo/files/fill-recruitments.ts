@@ -12,10 +12,14 @@ import { fillDocuments } from './fill-documents.ts'
 import { fillInvoices } from './fill-invoices.ts'
 import { fillMonths } from './fill-months.ts'
 import { fillPapers, fillSimpleContracts } from './fill-papers.ts'
+import { fillSignatures } from './fill-signatures.ts'
 import { listRecruitments, type Recruitment } from './recruitments.ts'
 
 /** Recruitments that have begun and whose contracts were prepared here: each is set, which takes its time. */
 const mostContracted = 6
+
+/** Recruitments whose contracts were signed in place: the seal of each takes its time. */
+const mostSealed = 2
 
 /** Recruitments of others whose months have a PDF. */
 const mostFiled = 400
@@ -66,10 +70,11 @@ export const fillRecruitments = async ({
   const isFirst = (await findIdentity(trx, null)) === undefined
   const invoiced = contracted.filter(({ isWithCandidate }) => isFirst && isWithCandidate).map(({ of }) => of)
   const plain = shown.filter(({ proposalId }) => invoiced.every((one) => one.proposalId !== proposalId))
-  await fillPapers({ trx, fileStore, now }, { invoiced, plain })
+  const sealed = invoiced.slice(0, mostSealed)
+  await fillPapers({ trx, fileStore, now }, { invoiced: invoiced.slice(mostSealed), plain })
   await fillSimpleContracts({ trx, fileStore, now }, papered)
   await fillDocuments({ trx, fileStore, now }, { shown, papered })
-  await fillAmendments(trx, fileStore, adminId)
+  const amendments = await fillAmendments(trx, fileStore, adminId)
   const parties = await fillIdentities(
     { trx, sealing: storage.sealing, now },
     contracted.map(({ of }) => of),
@@ -77,6 +82,7 @@ export const fillRecruitments = async ({
   const typesetting = openTypesetting()
   try {
     await note(trx, await fillContracts({ trx, fileStore, typesetting, adminId, now, parties }, contracted))
+    await fillSignatures({ trx, fileStore, typesetting, adminId, now }, { sealed, amendments })
     await fillMonths({ trx, now, calendar }, worked, { fileStore, typesetting })
     if (isFirst) await fillInvoices({ trx, ...storage, typesetting, adminId, now }, invoiced)
   } finally {

@@ -50,7 +50,7 @@ const readFile = async ({ storage }: FileStore, key: string): Promise<Buffer> =>
 const sealedName = (name: string): string => name.replace(/(\.pdf)?$/i, '_signe.pdf')
 
 /** The sealed PDF, stored: the document that was signed, the page that says by whom, and the seal. */
-const make = async (sealing: Sealing, row: RequestRow) => {
+export const makeSealed = async (sealing: Omit<Sealing, 'db' | 'contactTo'>, row: RequestRow) => {
   const { fileStore, typesetting, publicUrl, now } = sealing
   const file = orNotFound(row.file ?? undefined)
   const document = await readFile(fileStore, file.key)
@@ -91,28 +91,33 @@ const make = async (sealing: Sealing, row: RequestRow) => {
   }
 }
 
-type Made = Awaited<ReturnType<typeof make>>
+type Made = Awaited<ReturnType<typeof makeSealed>>
 
-/** Writes a sealed document: it is the contract of its side from now on, unless that side has another. */
-const keep = async (trx: Trx, { contactTo, now }: Sealing, row: RequestRow, { file, changes }: Made): Promise<void> => {
+/** Writes the rows of a sealed document: it is the contract of its side from now on, unless that side has another. */
+export const insertSealed = async (trx: Trx, row: RequestRow, { file, changes }: Made, now: Date): Promise<void> => {
   const { missionId, accountId } = row
-  const status = advance(signatureMachine, factsOf(row), 'seal', systemAt(now))
   const fileId = await insertDocumentFile(trx, { ...file, accountId, createdAt: now })
   if (row.versionId !== null && !row.hasContract)
     await insertPaper(trx, { missionId, accountId, kind: 'contract', fileId, createdAt: now })
-  await setRequest(trx, row.id, { status, sealedAt: now, sealedFileId: fileId, ...changes })
+  await setRequest(trx, row.id, { status: 'sealed', sealedAt: now, sealedFileId: fileId, ...changes })
+}
+
+/** Writes a sealed document, and tells both of it. */
+const keep = async (trx: Trx, { contactTo, now }: Sealing, row: RequestRow, made: Made): Promise<void> => {
+  advance(signatureMachine, factsOf(row), 'seal', systemAt(now))
+  await insertSealed(trx, row, made, now)
   const event = { type: 'signature.sealed', subject: 'signature-request', subjectId: row.id } as const
-  const mailIds = await record(trx, systemAt(now), { ...event, after: { sha256: changes.sealedSha256 } }, [
-    { to: accountId, letter: signatureSealedLetters.party(row) },
+  const mailIds = await record(trx, systemAt(now), { ...event, after: { sha256: made.changes.sealedSha256 } }, [
+    { to: row.accountId, letter: signatureSealedLetters.party(row) },
     ...(await toPlatform(trx, contactTo, signatureSealedLetters.platform(row))),
   ])
-  for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [file], now)
+  for (const mailId of mailIds) await insertMailAttachments(trx, mailId, [made.file], now)
 }
 
 const seal = async (sealing: Sealing, id: number): Promise<void> => {
   const row = await getRequest(sealing.db, id)
   if (row.status !== 'signed') return
-  const made = await make(sealing, row)
+  const made = await makeSealed(sealing, row)
   await sealing.db.transaction(async (trx) => {
     const locked = await lockRequest(trx, id)
     // Another run was faster: the nightly sweep removes what was stored here.
