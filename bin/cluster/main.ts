@@ -44,7 +44,7 @@ const run = async (): Promise<void> => {
   if (values.remove) return removeMachines()
 
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => stopping.abort())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => stopping.abort())
   const whenStopped = once(stopping.signal, 'abort')
   const password = newPassword()
   const env = { ADMIN_EMAIL: 'admin@inspirnautes.local', ADMIN_PASSWORD: password }

@@ -220,6 +220,7 @@ test('tabs, filters and pages stand in the URL and combine, also two that are ch
   await expect(page.getByText("Pas d'informations à afficher")).toBeVisible()
   await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect(page.getByRole('tab', { name: 'Tous (12)' })).toBeVisible()
+  await expect(filters.getByLabel('Titre')).toHaveValue('')
 
   await filters.getByRole('textbox', { name: 'Date de fin' }).fill(written(50))
   await expect(page.getByRole('tab', { name: 'Tous (2)' })).toBeVisible()

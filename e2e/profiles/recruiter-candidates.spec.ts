@@ -194,6 +194,11 @@ test('the row offers exactly the actions that its states allow, and the intervie
   await row(page, 'F.D.').getByRole('button', { name: 'Rejeter entretien' }).click()
   const reason = page.getByRole('dialog', { name: 'Rejeter entretien' })
   await reason.getByLabel('Raison').fill('Poste pourvu.')
+  // What was written is there still after an answer that nobody expects.
+  await page.route('**/api/interview/reject/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await reason.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.locator('[data-toast=error]')).toBeVisible()
+  await expect(reason.getByLabel('Raison')).toHaveValue('Poste pourvu.')
   // Whom the list shows once it is read again.
   await anInterview(db, await aProposal(db, mission, maud), past)
   await reason.getByRole('button', { name: 'Confirmer' }).click()

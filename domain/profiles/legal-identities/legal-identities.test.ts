@@ -17,6 +17,10 @@ test.each([
   ['FR45732829320', false],
   ['FR44', false],
   ['BE0123456789', true],
+  ['ATU13585627', true],
+  ['ES X1234567 X', true],
+  ['IE1234567FA', true],
+  ['NL 123456789 B 12', true],
   ['BE', false],
   ['44732829320', false],
 ])('the VAT number %s: %s', (text, isRight) => {

@@ -216,14 +216,14 @@ describe('lists', () => {
   })
 
   describe('of sales in every state of their money', () => {
-    /** Paid whole, in part and not at all, due on different days, of different parties; one is refused. */
+    /** Paid whole, in part and not at all, due on the last day of each age, of different parties; one is refused. */
     const several = async () => {
       for (const [issueDay, party, cents] of [
         ['2026-11-18', 'Orion', '1800'],
-        ['2026-10-20', 'Lyra', '1000'],
-        ['2026-11-20', 'Hydra', '300'],
-        ['2026-09-10', 'Aquila', undefined],
-        ['2026-08-10', 'Draco', '1799,99'],
+        ['2026-09-24', 'Lyra', '1000'],
+        ['2026-10-24', 'Hydra', '300'],
+        ['2026-08-25', 'Aquila', undefined],
+        ['2026-07-26', 'Draco', '1799,99'],
         ['2026-07-10', 'Corvus', undefined],
         ['2026-11-19', 'Pavo', undefined],
       ] as const) {
@@ -256,6 +256,7 @@ describe('lists', () => {
     }
 
     test('each choice shows the rows that it names, and no other', async () => {
+      expect(all.filter(({ left }) => left > 0).map(late)).toEqual(expect.arrayContaining([0, 30, 60, 90]))
       expect(all.map(({ paid }) => paid)).toEqual([0, 0, 179_999, 0, 30_000, 100_000, 180_000])
       const given = [...moneyStates.map((state) => `state=${state}`), ...ageings.map((ageing) => `ageing=${ageing}`)]
       expect(Object.keys(choices)).toEqual(given)
