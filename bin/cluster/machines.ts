@@ -39,8 +39,12 @@ export const hostAddress = `${network}.1`
 /** Debian's iproute2. */
 const program = '/usr/sbin/ip'
 
+/** Away from the terminal: a second Ctrl-C is not for what removes the machines. */
+const runIp = (args: string[], options: SpawnSyncOptions = {}) =>
+  spawnSync('/usr/bin/setsid', [program, ...args], { ...options, encoding: 'utf8' })
+
 const ip = (args: string[], options: SpawnSyncOptions = {}): string => {
-  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' })
+  const { status, stdout, stderr } = runIp(args, options)
   if (status !== 0) throw new StartFailure(`ip ${args.join(' ')} : ${(stderr || stdout).trim()}`)
   return stdout
 }
@@ -50,7 +54,7 @@ const spaceOf = (name: string) => `${bridge}-${name}`
 const cableOf = (name: string) => `insp-${name}`
 
 /** It may be gone already, or go in this moment. */
-const removeLink = (name: string): void => void spawnSync(program, ['link', 'del', name])
+const removeLink = (name: string): void => void runIp(['link', 'del', name])
 
 const spaces = (): string[] =>
   ip(['netns', 'list'])
@@ -87,7 +91,7 @@ const signalIn = (space: string, signal: NodeJS.Signals, names?: string[]): void
 /** Whether this system lets us make one: a container often does not. */
 export const canMakeMachines = (): boolean => {
   const trial = spaceOf('trial')
-  return ['add', 'del'].every((act) => spawnSync(program, ['netns', act, trial]).status === 0)
+  return ['add', 'del'].every((act) => runIp(['netns', act, trial]).status === 0)
 }
 
 /** Whether there are machines already, of a cluster that runs or that was killed. */
