@@ -232,6 +232,8 @@ export default defineConfig({
         },
       },
     },
+    // The pages that are rendered here name their fonts as the style sheets of browsers do: else each was fetched twice.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
   server: {
     proxy: {

@@ -26,7 +26,8 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <Meta />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={titleFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <Links />
+      {/* A browser leaves them as they came, and `ScreenStyles` adds the style sheets of screens: React Router takes them away again. */}
+      {(import.meta.env.SSR || import.meta.env.DEV) && <Links />}
       <meta name="theme-color" content="#0b1226" />
       <WhileHydrating>
         {/* In development Vite serves the source with its imports. */}

@@ -203,13 +203,13 @@ describe('the web', () => {
     expect(twice).toEqual([])
   })
 
-  test('code that comes late is loaded by the pieces that ask for it again when that fails', () => {
+  test('code that comes late is not loaded by the lazy of React, which hides what has come for 300 ms', () => {
     const usesLazy = ({ text }: SourceFile) => /\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/.test(text)
     expect(
       within('web')
         .filter(usesLazy)
         .map(({ path }) => path),
-    ).toEqual(['web/ui/loading/on-demand.tsx'])
+    ).toEqual([])
   })
 
   test('a file that only loads on demand has the suffix for it, and several importers', () => {

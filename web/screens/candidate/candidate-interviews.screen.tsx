@@ -3,7 +3,10 @@ import { Link, type ClientLoaderFunctionArgs } from 'react-router'
 import { interviews } from '#contract/hiring/interviews.ts'
 import { interviewTabLabels, interviewTabs } from '#domain/hiring/interviews/interview-labels.ts'
 import { CandidateAgenda, candidateAgendaOf } from '#web/features/hiring/calendars/candidate-agenda.card.tsx'
-import { CandidateInterviewCard } from '#web/features/hiring/interviews/candidate-interview.card.tsx'
+import {
+  CandidateInterviewCard,
+  prepareInterviewCard,
+} from '#web/features/hiring/interviews/candidate-interview.card.tsx'
 import { CandidateTips } from '#web/features/hiring/interviews/candidate-tips.tsx'
 import { usePlaceFilter } from '#web/features/ground/reference-data/reference-filters.ts'
 import { ownClock } from '#web/features/hiring/slots/slot-query.ts'
@@ -30,7 +33,7 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const { id } = signedIn()
   void queryClient.prefetchQuery(ownClock)
   void queryClient.prefetchQuery(candidateAgendaOf(id))
-  await prefetchList(interviews.listOfCandidate, { params: { id } }, request)
+  await Promise.all([prefetchList(interviews.listOfCandidate, { params: { id } }, request), prepareInterviewCard()])
   return null
 }
 

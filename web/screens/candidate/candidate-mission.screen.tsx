@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { candidateMissions } from '#contract/hiring/candidate-missions.ts'
 import { WorkedMonthsOf } from '#web/features/papers/activity-reports/worked-months.lazy.tsx'
-import { CandidateInterviewCard } from '#web/features/hiring/interviews/candidate-interview.card.tsx'
+import {
+  CandidateInterviewCard,
+  prepareInterviewCard,
+} from '#web/features/hiring/interviews/candidate-interview.card.tsx'
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { ExplainedScore } from '#web/features/hiring/matching/explained-score.tsx'
 import { DeclineMission } from '#web/features/hiring/candidate-missions/decline-mission-button.tsx'
@@ -19,7 +21,6 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
-import { ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
 const AnswerTimeOfMission = afterPage(
@@ -28,8 +29,10 @@ const AnswerTimeOfMission = afterPage(
 
 const mission = (id: number) => q(candidateMissions.detail, { params: { id } })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(mission(Number(params['id'])))
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const [data] = await Promise.all([queryClient.ensureQueryData(mission(Number(params['id']))), prepareInterviewCard()])
+  return data
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
@@ -57,9 +60,7 @@ export default function CandidateMissionScreen() {
                 </Text>
               </Panel>
             ) : (
-              <Suspense fallback={<ListWaiting />}>
-                <CandidateInterviewCard interview={interview} title="Entretien" declineAs="Décliner l’entretien" />
-              </Suspense>
+              <CandidateInterviewCard interview={interview} title="Entretien" declineAs="Décliner l’entretien" />
             )}
             <MissionFacts mission={data} reader="candidate" logo={logo} />
             <AnswerTimeOfMission missionId={data.id} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { activityReports } from '#contract/papers/activity-reports.ts'
 import { paths } from '#contract/paths.ts'
@@ -8,14 +7,19 @@ import { titleOfMonth } from '#web/features/papers/activity-reports/month-words.
 import { ReadMonth } from '#web/features/papers/activity-reports/read-month.tsx'
 import { ReportPage, useReport } from '#web/features/papers/activity-reports/report-page.tsx'
 import { reportOf } from '#web/features/papers/activity-reports/written-month.ts'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
-const DecisionForm = lazyPart(
+const DecisionForm = afterPage(
   async () => (await import('#web/features/papers/activity-reports/decision.form.tsx')).DecisionForm,
 )
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(reportOf(Number(params['missionProfilId']), params['month'] ?? ''))
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const [report] = await Promise.all([
+    queryClient.ensureQueryData(reportOf(Number(params['missionProfilId']), params['month'] ?? '')),
+    DecisionForm.prepare(),
+  ])
+  return report
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [
   { title: `${loaderData ? titleOfMonth(loaderData.month) : 'Mois travaillé'} · Inspirnautes` },
@@ -35,13 +39,11 @@ export default function RecruiterReportScreen() {
       monthPath={paths.recruiter.report}
     >
       {report.can.decide ? (
-        <Suspense fallback={<ReadMonth report={report} />}>
-          <DecisionForm
-            key={`${missionProfilId} ${month} ${version}`}
-            report={report}
-            decide={({ contested }) => send({ params: { missionProfilId, month }, body: { version, contested } })}
-          />
-        </Suspense>
+        <DecisionForm
+          key={`${missionProfilId} ${month} ${version}`}
+          report={report}
+          decide={({ contested }) => send({ params: { missionProfilId, month }, body: { version, contested } })}
+        />
       ) : (
         <ReadMonth report={report} />
       )}

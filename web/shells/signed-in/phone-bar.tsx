@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigation } from 'react-router'
+import { loadAhead } from '#web/shells/built-routes.ts'
 import { isEntryOf, type SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import classes from './phone-bar.module.css'
 
@@ -15,6 +16,8 @@ export const PhoneBar = ({ entries }: { entries: SidebarEntry[] }) => {
           <Link
             key={entry.to}
             to={entry.to}
+            onPointerEnter={() => loadAhead(entry.to)}
+            onFocus={() => loadAhead(entry.to)}
             className={classes.place ?? ''}
             data-next={isEntryOf(entry, next) || undefined}
             aria-current={isEntryOf(entry, pathname) ? 'page' : undefined}

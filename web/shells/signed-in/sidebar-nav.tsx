@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigation } from 'react-router'
+import { loadAhead } from '#web/shells/built-routes.ts'
 import { isEntryOf, type SidebarEntry } from '#web/shells/signed-in/sidebar-entries.tsx'
 import { Hint } from '#web/ui/buttons/hint.tsx'
 import classes from './signed-in.module.css'
@@ -18,6 +19,8 @@ export const SidebarNav = ({ id, entries, collapsed }: Props) => {
         <Hint key={entry.to} text={collapsed ? entry.label : undefined} side="beside">
           <Link
             to={entry.to}
+            onPointerEnter={() => loadAhead(entry.to)}
+            onFocus={() => loadAhead(entry.to)}
             className={classes.entry ?? ''}
             aria-label={collapsed ? entry.label : undefined}
             data-next={(next !== undefined && isEntryOf(entry, next)) || undefined}

@@ -1,15 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { AgendaCalendarProps } from '#web/ui/agenda/agenda-calendar.tsx'
 import type { AgendaDay, AgendaMarks } from '#web/ui/agenda/agenda-days.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { formatLongMonth } from '#web/ui/dates/month-names.ts'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { ListFailed, ListWaiting, type Reading } from '#web/ui/placeholders/list-reading.tsx'
 import classes from './agenda.module.css'
 
-const Calendar = lazyPart(async () => (await import('#web/ui/agenda/agenda-calendar.tsx')).AgendaCalendar)
+const Calendar = afterPage(
+  async () => (await import('#web/ui/agenda/agenda-calendar.tsx')).AgendaCalendar,
+  <Skeleton className={classes.waiting} />,
+)
 
 /** « jeu. 26 » */
 const shortDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -76,9 +78,7 @@ export const Agenda = ({ marks, reading, legend, empty, ...calendar }: Props) =>
     <div className={classes.around}>
       <div className={classes.agenda}>
         <div className={classes.month}>
-          <Suspense fallback={<Skeleton className={classes.waiting} />}>
-            <Calendar {...calendar} marks={marks ?? noMarks} />
-          </Suspense>
+          <Calendar {...calendar} marks={marks ?? noMarks} />
           <ul className={classes.legend} aria-label="Légende">
             <li data-tone="coming">{legend.coming}</li>
             <li data-tone="passed">{legend.passed}</li>

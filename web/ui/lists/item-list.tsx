@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { Suspense, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { EmptyState } from '#web/ui/placeholders/empty-state.tsx'
 import { followNameLink } from '#web/ui/links/name-link.ts'
 import { ListFailed, ListWaiting, type Reading } from '#web/ui/placeholders/list-reading.tsx'
@@ -16,20 +16,18 @@ type ListProps<Row> = {
 }
 
 /**
- * A list of cards, for items that a person reads and answers one by one. It waits for the code that its cards load on demand:
- * a card that grew later would move the buttons under the pointer.
+ * A list of cards, for items that a person reads and answers one by one. Its screen loads the code of the cards ahead: a card
+ * that grew later would move the buttons under the pointer.
  */
 export const ItemList = <Row,>({ label, rows, reading, rowKey, card, empty }: ListProps<Row>) => {
   if (rows === undefined) return reading.isError ? <ListFailed retry={reading.refetch} /> : <ListWaiting />
   if (rows.length === 0) return empty ?? <EmptyState />
   return (
-    <Suspense fallback={<ListWaiting />}>
-      <ul className={classes.list} aria-label={label}>
-        {rows.map((row) => (
-          <li key={rowKey(row)}>{card(row)}</li>
-        ))}
-      </ul>
-    </Suspense>
+    <ul className={classes.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{card(row)}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import classes from './figure-on-sight.module.css'
 
 /**
@@ -7,7 +7,7 @@ import classes from './figure-on-sight.module.css'
  * its height from the start, so that nothing moves when it comes; `isShort` for a list of a few lines.
  */
 export const figureOnSight = <Props extends object>(load: () => Promise<ComponentType<Props>>, isShort = false) => {
-  const Figure = lazyPart(load)
+  const Figure = afterPage(load)
 
   return (props: Props) => {
     const place = useRef<HTMLDivElement>(null)
@@ -23,11 +23,7 @@ export const figureOnSight = <Props extends object>(load: () => Promise<Componen
     }, [])
     return (
       <div ref={place} className={classes.place} data-short={isShort || undefined}>
-        {isNear && (
-          <Suspense fallback={null}>
-            <Figure {...props} />
-          </Suspense>
-        )}
+        {isNear && <Figure {...props} />}
       </div>
     )
   }

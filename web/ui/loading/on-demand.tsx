@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /** Loads code, a second time where the first fails: a phone that changes its network fails what it was loading. */
@@ -16,11 +16,30 @@ export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code
 }
 
 /**
- * A part whose code is loaded when it is first shown. Who shows it has the `Suspense`; a network that goes away meanwhile keeps the
- * part away, and not the page.
+ * Code that is loaded once, for those who show it. They draw `undefined` until it is there: what React's own `lazy` loads stays
+ * hidden for 300 ms after its placeholder was drawn, however soon it came.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadOnline(load) }))
+const loadedOnce = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined
+  const bring = async () => {
+    loaded = await loadOnline(load)
+  }
+
+  /** The code, once it is there and needed; what fails to load fails who shows it. */
+  const useLoaded = (isNeeded: boolean): ComponentType<Props> | undefined => {
+    const [Piece, setPiece] = useState(() => loaded)
+    useEffect(() => {
+      if (!isNeeded || Piece !== undefined) return
+      const fail = (error: unknown) =>
+        setPiece(() => {
+          throw error
+        })
+      void bring().then(() => setPiece(() => loaded), fail)
+    }, [isNeeded, Piece])
+    return isNeeded ? (Piece ?? loaded) : undefined
+  }
+  return { bring, useLoaded }
+}
 
 /**
  * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
@@ -32,12 +51,9 @@ export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeededFor: (props: Props) => boolean,
 ) => {
-  let loaded: ComponentType<Props> | undefined
-  const Late = lazy(async () => ({ default: await loadAgain(load) }))
+  const { bring, useLoaded } = loadedOnce(load)
 
-  const LoadedPiece = ({ before, now }: { before: Props; now: Props }) => {
-    // What is there needs no placeholder, which React keeps for a moment.
-    const [Piece] = useState(() => loaded ?? Late)
+  const LoadedPiece = ({ Piece, before, now }: { Piece: ComponentType<Props>; before: Props; now: Props }) => {
     const [isMounted, setMounted] = useState(false)
     useEffect(() => setMounted(true), [])
     return <Piece {...(isMounted ? now : before)} />
@@ -47,33 +63,29 @@ export const onDemand = <Props extends object>(
     const [before] = useState(props)
     const [isNeeded, setNeeded] = useState(false)
     if (!isNeeded && isNeededFor(props)) setNeeded(true)
-    return (
-      isNeeded && (
-        <Suspense fallback={<SpinnerOverlay shown />}>
-          <LoadedPiece before={before} now={props} />
-        </Suspense>
-      )
-    )
+    const Piece = useLoaded(isNeeded)
+    if (Piece !== undefined) return <LoadedPiece Piece={Piece} before={before} now={props} />
+    return isNeeded && <SpinnerOverlay shown />
   }
-  OnDemand.prepare = async () => {
-    loaded = await loadOnline(load)
-  }
+  OnDemand.prepare = bring
   return OnDemand
 }
 
 /**
  * A part of a page whose code comes once the page is there: until then it takes no place, or that of `waiting`, and nothing waits
- * for it.
+ * for it. A network that goes away meanwhile keeps the part away, and not the page. A loader that calls `prepare` has it there at
+ * once.
  */
 export const afterPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ) => {
-  const Part = lazyPart(load)
+  const { bring, useLoaded } = loadedOnce(load)
 
-  return (props: Props) => (
-    <Suspense fallback={waiting}>
-      <Part {...props} />
-    </Suspense>
-  )
+  const AfterPage = (props: Props) => {
+    const Part = useLoaded(true)
+    return Part === undefined ? waiting : createElement(Part, props)
+  }
+  AfterPage.prepare = bring
+  return AfterPage
 }

@@ -1,9 +1,12 @@
 import { Input, Skeleton } from '@mantine/core'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { asteriskIf } from '#web/ui/forms/asterisk.ts'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
-const RichTextEditor = lazyPart(async () => (await import('#web/ui/rich-text/rich-text-editor.tsx')).RichTextEditor)
+const RichTextEditor = afterPage(
+  async () => (await import('#web/ui/rich-text/rich-text-editor.tsx')).RichTextEditor,
+  <Skeleton height={180} />,
+)
 
 type Props = {
   label: string
@@ -28,9 +31,7 @@ export const RichTextField = ({ label, value = '', onChange, error, withAsterisk
       {...field}
     >
       <input type="hidden" name={name} value={value} />
-      <Suspense fallback={<Skeleton height={180} />}>
-        <RichTextEditor labelledBy={id} value={value} invalid={Boolean(error)} onChange={(html) => onChange?.(html)} />
-      </Suspense>
+      <RichTextEditor labelledBy={id} value={value} invalid={Boolean(error)} onChange={(html) => onChange?.(html)} />
     </Input.Wrapper>
   )
 }

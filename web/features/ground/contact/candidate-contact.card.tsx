@@ -1,9 +1,11 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Suspense } from 'react'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
-const ContactForm = lazyPart(async () => (await import('./candidate-contact.form.tsx')).CandidateContactForm)
+const ContactForm = afterPage(
+  async () => (await import('./candidate-contact.form.tsx')).CandidateContactForm,
+  <Skeleton height={340} />,
+)
 
 /** The candidate writes to the administrator about a mission; the form's code comes after the page. */
 export const CandidateContact = () => (
@@ -11,8 +13,6 @@ export const CandidateContact = () => (
     <Text size="sm" c="dimmed" mb="md">
       {'Une question sur une de tes missions\u00a0? La réponse arrive par e-mail.'}
     </Text>
-    <Suspense fallback={<Skeleton height={340} />}>
-      <ContactForm />
-    </Suspense>
+    <ContactForm />
   </Panel>
 )

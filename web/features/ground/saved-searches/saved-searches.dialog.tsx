@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { savedSearches, searchName, type SavedSearch } from '#contract/ground/saved-searches.ts'
 import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
-import { q } from '#web/lib/http/api.ts'
+import { ownSearches } from './own-searches.ts'
 import { useCommand } from '#web/server-state/command.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
@@ -77,7 +77,7 @@ const Row = ({ search, onChoose }: { search: SavedSearch; onChoose: () => void }
 }
 
 const SavedLists = ({ list, onChoose }: { list: SavedList; onChoose: () => void }) => {
-  const { data, isError, refetch } = useQuery(q(savedSearches.list, {}))
+  const { data, isError, refetch } = useQuery(ownSearches)
   const rows = data?.items.filter((search) => search.list === list)
   if (rows === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
   if (rows.length === 0)

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { savedSearches } from '#contract/ground/saved-searches.ts'
 import type { SavedList } from '#domain/ground/saved-searches/saved-searches.ts'
-import { q } from '#web/lib/http/api.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { ViewChips } from '#web/ui/filters/view-chips.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { ownSearches } from './own-searches.ts'
 import { isSameSearch, searchIn } from './saved-query.ts'
 import type { SavedSearchesDialogProps } from './saved-searches.dialog.tsx'
 
@@ -18,7 +17,7 @@ const SavedSearchesDialog = onDemand<SavedSearchesDialogProps>(
 
 /** The reader’s saved searches of a list, a chip each; the current one can be saved, and all be renamed or deleted in a dialog. */
 export const SavedSearches = ({ list, search }: { list: SavedList; search: ListSearch }) => {
-  const { data } = useQuery(q(savedSearches.list, {}))
+  const { data } = useQuery(ownSearches)
   const [isOpen, setOpen] = useState(false)
   const [task, setTask] = useState<SavedSearchesDialogProps['task']>('arrange')
   const open = (asked: SavedSearchesDialogProps['task']) => {

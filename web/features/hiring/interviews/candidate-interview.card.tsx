@@ -7,10 +7,13 @@ import { reasonField } from '#web/features/ground/refusal-reasons/reason-field.t
 import { useCommand } from '#web/server-state/command.ts'
 import { ItemCard } from '#web/ui/lists/item-list.tsx'
 import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const SlotChoice = lazyPart(async () => (await import('./slot-choice.form.tsx')).SlotChoice)
+const SlotChoice = afterPage(async () => (await import('./slot-choice.form.tsx')).SlotChoice)
+
+/** Loads the form of the card ahead. */
+export const prepareInterviewCard = SlotChoice.prepare
 
 type Props = { interview: InterviewAnswer }
 type DeclineName = { declineAs?: string }
@@ -67,7 +70,7 @@ const Slots = ({ interview }: Props) =>
 
 /**
  * An interview with the candidate's actions; `title` names the card, and `declineAs` what is declined, where something else may be
- * too. Its form is loaded on demand: render it in a `Suspense`.
+ * too. A loader calls `prepareInterviewCard`, so that the card does not grow under the pointer.
  */
 export const CandidateInterviewCard = ({ interview, title, ...names }: Props & DeclineName & { title: ReactNode }) => (
   <ItemCard

@@ -14,7 +14,7 @@ const Slot = ({ slot, collisions }: ComponentProps<typeof SlotNotes>) => (
   <Radio value={slot} label={formatSlot(slot)} description={<SlotNotes slot={slot} collisions={collisions} />} />
 )
 
-/** The form in which the candidate chooses one of the two slots. Render it in a `Suspense`. */
+/** The form in which the candidate chooses one of the two slots. */
 export const SlotChoice = ({ interview }: { interview: InterviewAnswer }) => {
   const { send } = useCommand(interviews.accept)
   const collisions = useCollisionsOfInterview(interview.interviewId)

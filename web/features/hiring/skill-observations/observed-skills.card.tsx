@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { skillObservations, type ObservedSkill } from '#contract/hiring/skill-observations.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { q } from '#web/lib/http/api.ts'
-import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { StarRatingView } from '#web/ui/ratings/star-rating-view.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
 import { LineList } from '#web/ui/lists/line-list.tsx'
@@ -40,11 +39,12 @@ const Answer = ({ answer, reader }: { answer: string; reader: Role }) => (
   </div>
 )
 
-const Observed = ({ userId, reader }: Props) => {
-  const reading = useSuspenseQuery(q(skillObservations.ofCandidate, { params: { id: userId } }))
+/** What is declared and what was observed of a candidate's skills; nothing while nothing was observed. */
+export const ObservedSkills = ({ userId, reader }: Props) => {
+  const reading = useQuery(q(skillObservations.ofCandidate, { params: { id: userId } }))
   const [answered, setAnswered] = useState<ObservedSkill | null>(null)
-  const { items } = reading.data
-  if (!items.some(isObserved)) return null
+  const items = reading.data?.items
+  if (items === undefined ? !reading.isError : !items.some(isObserved)) return null
   return (
     <Panel title="Compétences constatées en entretien">
       <Stack gap="md">
@@ -85,10 +85,3 @@ const Observed = ({ userId, reader }: Props) => {
     </Panel>
   )
 }
-
-/** What is declared and what was observed of a candidate's skills; nothing while nothing was observed. */
-export const ObservedSkills = (props: Props) => (
-  <ReadBoundary waiting={null}>
-    <Observed {...props} />
-  </ReadBoundary>
-)

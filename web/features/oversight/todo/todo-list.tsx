@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { todo, type TodoTab } from '#contract/oversight/todo.ts'
 import type { Role } from '#domain/ground/accounts/roles.ts'
 import { useSingleKeys } from '#web/lib/single-keys.ts'
@@ -48,17 +48,14 @@ export const TodoList = ({ tab, list, reader, selection }: Props) => {
   return (
     <div ref={place}>
       {reader === 'admin' && <KindFilter kinds={list.page?.kinds} search={list.search} />}
-      {/* A row that grew once its code is there would move the buttons under the pointer. */}
-      <Suspense fallback={<ListWaiting />}>
-        <Rows tab={tab} list={list} reader={reader} selection={selection} />
-        {(list.rows?.length ?? 0) > 0 && (
-          <RowKeys
-            keys={[...moves, ...(tab === 'snoozed' ? [] : [act, later]), ...(selection ? [choose] : [])]}
-            isOn={hasSingleKeys}
-            onSwitch={() => setSingleKeys(!hasSingleKeys)}
-          />
-        )}
-      </Suspense>
+      <Rows tab={tab} list={list} reader={reader} selection={selection} />
+      {(list.rows?.length ?? 0) > 0 && (
+        <RowKeys
+          keys={[...moves, ...(tab === 'snoozed' ? [] : [act, later]), ...(selection ? [choose] : [])]}
+          isOn={hasSingleKeys}
+          onSwitch={() => setSingleKeys(!hasSingleKeys)}
+        />
+      )}
       <Paginator search={list.search} of={list.page} />
       {selection?.bar}
     </div>

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { identityFacts, originWords } from '#web/features/profiles/legal-identities/identity-facts.ts'
 import { identityOf } from '#web/features/profiles/legal-identities/identity-of.ts'
 import { useIdentityVoice } from '#web/features/profiles/legal-identities/identity-voice.ts'
 import { SharedSiren } from '#web/features/profiles/legal-identities/shared-siren.tsx'
-import { ReadBoundary } from '#web/server-state/read-boundary.tsx'
 import { ReadEditPanel } from '#web/ui/frame/read-edit-panel.tsx'
 import { onDemand } from '#web/ui/loading/on-demand.tsx'
+import { ListFailed, ListWaiting } from '#web/ui/placeholders/list-reading.tsx'
 import { FactList } from '#web/ui/texts/fact-list.tsx'
 
 const LegalIdentityForm = onDemand(
@@ -14,9 +14,11 @@ const LegalIdentityForm = onDemand(
   () => true,
 )
 
-const Card = ({ userId }: { userId: number }) => {
-  const { data: identity } = useSuspenseQuery(identityOf(userId))
+/** Who a freelance or a company is for contracts and invoices, to read and to edit. */
+export const LegalIdentityCard = ({ userId }: { userId: number }) => {
+  const { data: identity, isError, refetch } = useQuery(identityOf(userId))
   const { why } = useIdentityVoice()
+  if (identity === undefined) return isError ? <ListFailed retry={refetch} /> : <ListWaiting />
   return (
     <ReadEditPanel
       title="Identité légale"
@@ -33,10 +35,3 @@ const Card = ({ userId }: { userId: number }) => {
     </ReadEditPanel>
   )
 }
-
-/** Who a freelance or a company is for contracts and invoices, to read and to edit. */
-export const LegalIdentityCard = ({ userId }: { userId: number }) => (
-  <ReadBoundary>
-    <Card userId={userId} />
-  </ReadBoundary>
-)

@@ -1,6 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '#contract/profiles/candidates.ts'
 import { photoOwner } from '#web/features/profiles/candidates/candidate-photo.ts'
@@ -18,20 +17,24 @@ import { DetailLayout } from '#web/ui/frame/detail-layout.tsx'
 import { PageHeader } from '#web/ui/frame/page-header.tsx'
 import { PageOutline, PagePart } from '#web/ui/frame/page-outline.tsx'
 import { Panel } from '#web/ui/frame/panel.tsx'
-import { lazyPart, loadOnline } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 
-const importEntries = async () => (await import('./editor/resume-entries.tsx')).ResumeEntries
-const ResumeEntries = lazyPart(importEntries)
+const ResumeEntries = afterPage(async () => (await import('./editor/resume-entries.tsx')).ResumeEntries)
 
-const importStoredResume = async () => (await import('./prefill/stored-resume.card.tsx')).StoredResume
-const StoredResume = lazyPart(importStoredResume)
+const StoredResume = afterPage(async () => (await import('./prefill/stored-resume.card.tsx')).StoredResume)
 
 /** The code comes with the entries, which name their masked words too. */
-const MaskedWords = lazyPart(async () => (await import('./editor/masked-words.tsx')).MaskedWords)
+const MaskedWords = afterPage(async () => (await import('./editor/masked-words.tsx')).MaskedWords)
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
-const SkillsForm = lazyPart(async () => (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm)
-const LanguagesForm = lazyPart(async () => (await import('./editor/resume-languages.form.tsx')).ResumeLanguagesForm)
+const SkillsForm = afterPage(
+  async () => (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm,
+  <Skeleton height={420} />,
+)
+const LanguagesForm = afterPage(
+  async () => (await import('./editor/resume-languages.form.tsx')).ResumeLanguagesForm,
+  <Skeleton height={96} />,
+)
 
 const counted = (items: readonly unknown[]) => (items.length === 0 ? '–' : String(items.length))
 
@@ -49,8 +52,8 @@ export const loadResumeEditor = async (id: number): Promise<null> => {
   await Promise.all([
     queryClient.ensureQueryData(ownProfileOf(id)),
     queryClient.prefetchQuery(pictureOf(id)),
-    loadOnline(importEntries),
-    loadOnline(importStoredResume),
+    ResumeEntries.prepare(),
+    StoredResume.prepare(),
   ])
   return null
 }
@@ -76,11 +79,7 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
           Voir le CV
         </Button>
       </PageHeader>
-      {isOwn && (
-        <Suspense fallback={null}>
-          <StoredResume profile={profile} />
-        </Suspense>
-      )}
+      {isOwn && <StoredResume profile={profile} />}
       <DetailLayout
         asideStays
         aside={
@@ -100,15 +99,11 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
                 <ChangePicture owner={photoOwner(profile)} />
               </Group>
               <ResumeHeaderForm profile={profile} />
-              <Suspense fallback={null}>
-                <MaskedWords profile={profile} section="profil" />
-              </Suspense>
+              <MaskedWords profile={profile} section="profil" />
             </Stack>
           </Panel>
         </PagePart>
-        <Suspense fallback={<Skeleton height={480} />}>
-          <ResumeEntries profile={profile} />
-        </Suspense>
+        <ResumeEntries profile={profile} />
         <PagePart id="competences">
           <Panel title="Compétences">
             <ReadBoundary waiting={<Skeleton height={420} />}>

@@ -1,5 +1,5 @@
 import { Skeleton, Text, TextInput } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type {
   candidateAccountStep,
   candidateProfileStep,
@@ -12,7 +12,7 @@ import { FormFrame } from '#web/ui/forms/form-frame.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { PreviousButton } from '#web/ui/forms/wizard.tsx'
 import { Columns } from '#web/ui/frame/columns.tsx'
-import { lazyPart } from '#web/ui/loading/on-demand.tsx'
+import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { EmailField, NameFields, NewPasswordFields, PhoneField } from './account-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 
@@ -34,7 +34,7 @@ export const CandidateAccountStep = ({ form }: { form: AccountForm }) => (
 /** Step 2, « Ton profil ». */
 export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBack: () => void }) => {
   // Loads the code of the next step while the user fills this one.
-  useEffect(() => void loadSkillsFields(), [])
+  useEffect(() => void SkillsFields.prepare(), [])
   return (
     <FormFrame form={form} submit="Suivant" actions={<PreviousButton onClick={onBack} />}>
       <Text size="sm">Seules tes années d’expérience et l’acceptation des conditions sont obligatoires.</Text>
@@ -76,9 +76,11 @@ export const CandidateProfileStep = ({ form, onBack }: { form: ProfileForm; onBa
   )
 }
 
-const loadSkillsFields = async () => (await import('./skills-fields.tsx')).SkillsFields
 /** The searchable lists are loaded with the last step. */
-const SkillsFields = lazyPart(loadSkillsFields)
+const SkillsFields = afterPage(
+  async () => (await import('./skills-fields.tsx')).SkillsFields,
+  <Skeleton height={180} />,
+)
 
 /** Step 3, « Compétences ». */
 export const CandidateSkillsStep = ({
@@ -94,12 +96,10 @@ export const CandidateSkillsStep = ({
     <Text size="sm">
       {'Choisis tes compétences et note-les. Rien n’est obligatoire\u00a0: tu pourras compléter plus tard.'}
     </Text>
-    <Suspense fallback={<Skeleton height={180} />}>
-      <SkillsFields
-        value={form.values.skills}
-        onChange={(skills) => form.setFieldValue('skills', skills)}
-        error={form.errors['skills']}
-      />
-    </Suspense>
+    <SkillsFields
+      value={form.values.skills}
+      onChange={(skills) => form.setFieldValue('skills', skills)}
+      error={form.errors['skills']}
+    />
   </FormFrame>
 )

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Education, OwnProfile } from '#contract/profiles/candidates.ts'
 import { educationList, resumes } from '#contract/profiles/resumes.ts'
 import { valuesOfEducation } from '#web/features/profiles/resumes/editor/education-payload.ts'
@@ -10,7 +10,7 @@ import { studyPeriod } from '#web/features/profiles/resumes/resume-periods.ts'
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { lazyPart, onDemand } from '#web/ui/loading/on-demand.tsx'
+import { afterPage, onDemand } from '#web/ui/loading/on-demand.tsx'
 import { WrittenText } from '#web/ui/texts/written-text.tsx'
 
 const EducationDialog = onDemand(
@@ -19,7 +19,10 @@ const EducationDialog = onDemand(
 )
 
 /** The fields of a card come with the first « Modifier ». */
-const EducationFields = lazyPart(async () => (await import('./education-fields.tsx')).EducationFields)
+const EducationFields = afterPage(
+  async () => (await import('./education-fields.tsx')).EducationFields,
+  <Skeleton height={260} />,
+)
 
 const AddEducation = ({ userId }: { userId: number }) => {
   const [isOpen, setOpen] = useState(false)
@@ -74,11 +77,7 @@ export const Educations = ({ profile }: { profile: OwnProfile }) => {
           ),
         isChanged: (row) =>
           JSON.stringify(edited.find(({ id }) => Number(id) === row.id)) !== JSON.stringify(valuesOfEducation(row)),
-        fields: (place) => (
-          <Suspense fallback={<Skeleton height={260} />}>
-            <EducationFields form={form} at={`educations.${place}.`} />
-          </Suspense>
-        ),
+        fields: (place) => <EducationFields form={form} at={`educations.${place}.`} />,
       }}
       remove={({ id }) => remove.run({ params: { id } })}
       onOrder={(rows) =>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnProfile, OwnWorkExperience } from '#contract/profiles/candidates.ts'
 import { experienceList, resumes } from '#contract/profiles/resumes.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
@@ -12,7 +12,7 @@ import { positionPeriod } from '#web/features/profiles/resumes/resume-periods.ts
 import { useContractForm } from '#web/lib/forms/form.ts'
 import { useSignedIn } from '#web/lib/session/session.ts'
 import { useCommand } from '#web/server-state/command.ts'
-import { lazyPart, onDemand } from '#web/ui/loading/on-demand.tsx'
+import { afterPage, onDemand } from '#web/ui/loading/on-demand.tsx'
 
 const ExperienceDialog = onDemand(
   async () => (await import('./experience.form.tsx')).ExperienceDialog,
@@ -20,7 +20,10 @@ const ExperienceDialog = onDemand(
 )
 
 /** The fields of a card come with the first « Modifier ». */
-const ExperienceFields = lazyPart(async () => (await import('./experience-fields.tsx')).ExperienceFields)
+const ExperienceFields = afterPage(
+  async () => (await import('./experience-fields.tsx')).ExperienceFields,
+  <Skeleton height={420} />,
+)
 
 const AddExperience = ({ userId }: { userId: number }) => {
   const [isOpen, setOpen] = useState(false)
@@ -79,11 +82,7 @@ export const Experiences = ({ profile }: { profile: OwnProfile }) => {
           ),
         isChanged: (row) =>
           JSON.stringify(edited.find(({ id }) => Number(id) === row.id)) !== JSON.stringify(valuesOfExperience(row)),
-        fields: (place) => (
-          <Suspense fallback={<Skeleton height={420} />}>
-            <ExperienceFields form={form} at={`experiences.${place}.`} />
-          </Suspense>
-        ),
+        fields: (place) => <ExperienceFields form={form} at={`experiences.${place}.`} />,
       }}
       remove={({ id }) => remove.run({ params: { id } })}
       onOrder={(rows) =>
