@@ -9,6 +9,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    writers: { type: 'string', default: '6' },
     only: { type: 'string' },
     hold: { type: 'string', default: '30' },
     help: { type: 'boolean', default: false },
@@ -18,14 +19,14 @@ const { values } = parseArgs({
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (values.help) {
-  print('npm run proof -- chaos [--kills 1000] [--seed N]')
+  print('npm run proof -- chaos [--kills 1000] [--seed N] [--writers N]')
   print('npm run proof -- chaos --only database,disk,store,smtp [--hold SECONDS] [--seed N]')
   process.exit()
 }
 
-const [kills, seed] = [Number(values.kills), Number(values.seed)]
-if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || seed < 0) {
-  print('--kills and --seed are whole numbers')
+const [kills, seed, writers] = [Number(values.kills), Number(values.seed), Number(values.writers)]
+if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || seed < 0 || !(writers >= 1)) {
+  print('--kills, --seed and --writers are whole numbers')
   process.exit(1)
 }
 
@@ -61,10 +62,11 @@ const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
 
 const begun = performance.now()
-print(`seed ${seed}, ${kills} kills`)
+print(`seed ${seed}, ${kills} kills, ${writers} writers`)
 const rehearsal = await rehearse({
   kills,
   seed,
+  writers,
   signal: interrupted.signal,
   progress: (() => {
     let count = 0

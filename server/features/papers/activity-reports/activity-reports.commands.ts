@@ -17,6 +17,7 @@ import type { Db, Trx } from '#server/db/client.ts'
 import type { EventTypeOf } from '#domain/events/event-kinds.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
+import { queueReadings } from '#server/features/papers/invoice-readings/invoice-readings.sql.ts'
 import type { Actor, AnyActor, Visitor } from '#server/http/actor.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from './activity-reports.letters.ts'
@@ -161,6 +162,7 @@ export const reopenReport = async (trx: Trx, actor: Actor, row: WorkedMonth, rea
   const content = { days: row.days, territory: row.territory, version: versionOf(row) + 1 }
   const changes = { status, contested: [], reopenReason: reason, reopenedBy: actor.role, ...undecided }
   const id = await write(trx, row, content, changes, actor.now)
+  await queueReadings(trx, row.missionId)
   const toCompany = actor.role === 'candidate' ? maskWords(row.candidate, reason).text : reason
   const { candidate, recruiter } = letters.reportReopenedLetters
   const mails: Mail[] = [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
 import { writeCii } from '#server/einvoices/cii-writing.ts'
@@ -10,7 +11,8 @@ import { openTestApp } from '#test/servers/app.ts'
 
 const tested = await openTestApp()
 const { db, call, clock, fileStore } = tested
-const { admin, run, aWorkedMission, november, validate, rowsOf, identifyAll, typesetting } = await openInvoicing(tested)
+const { admin, run, aWorkedMission, november, validate, validateAgain, rowsOf, identifyAll, typesetting } =
+  await openInvoicing(tested)
 
 test('an imported invoice is taken whatever it says, read afterwards, and its differences are the administrator’s to read', async () => {
   const world = await aWorkedMission([])
@@ -59,5 +61,20 @@ test('an imported invoice is taken whatever it says, read afterwards, and its di
   await imported('ensuite.pdf', right)
   expect((await company(admin)).invoices.find(({ doc_name }) => doc_name === 'ensuite.pdf')?.differences).toEqual([
     'Aucun mois validé de cette mission n’est dans la période facturée, du 02/11/2026 au 30/11/2026.',
+  ])
+
+  // What was read before is read again when the months of its mission change.
+  const readAgain = async () => {
+    const queued = await db.execute<{ id: number }>(
+      sql`select (payload ->> 'paperId')::int as id from graphile_worker._private_jobs where key like 'reading-%'`,
+    )
+    for (const { id } of queued.rows) await readInvoice({ db, fileStore, now: clock.now }, id)
+    return (await company(admin)).invoices.find(({ doc_name }) => doc_name === 'juste.pdf')?.differences
+  }
+  expect(await readAgain()).toEqual([expect.stringContaining('Aucun mois validé de cette mission')])
+  await validateAgain(world)
+  await run()
+  expect(await readAgain()).toEqual([
+    'Le numéro est F-2026-0001\u00a0; ce mois est déjà facturé ici sous le numéro F-2026-0003.',
   ])
 })

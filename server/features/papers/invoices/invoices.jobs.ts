@@ -13,6 +13,7 @@ import type { FlowService } from '#server/einvoices/flow-service.ts'
 import { writeCii } from '#server/einvoices/cii-writing.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
+import { queueReadings } from '#server/features/papers/invoice-readings/invoice-readings.sql.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import {
@@ -176,6 +177,7 @@ const make = async (invoicing: Invoicing, reportId: number): Promise<void> => {
   const rows = await listInvoicesOf(invoicing.db, reportId)
   const month = await getWorkedMonth(invoicing.db, key, invoicing.now)
   for (const row of rows) if (row.fileId === null) await file(invoicing, month, row)
+  await queueReadings(invoicing.db, month.missionId)
 }
 
 /**
