@@ -1,5 +1,5 @@
 /** The built files of a route, as React Router lists them in the page; `path` is that of the address, without its first stroke. */
-type BuiltRoute = { path?: string; module: string; clientLoaderModule?: string; css?: readonly string[] }
+type BuiltRoute = { path?: string; module: string; css?: readonly string[] }
 
 const builtRoutes = (): Record<string, BuiltRoute | undefined> =>
   // oxlint-disable-next-line no-underscore-dangle -- React Router’s own name
@@ -15,6 +15,5 @@ export const stylesOf = (id: string): readonly string[] => builtRoutes()[id]?.cs
  */
 export const loadAhead = (address: string): void => {
   const route = Object.values(builtRoutes()).find((one) => `/${one?.path}` === address)
-  for (const file of [route?.module, route?.clientLoaderModule])
-    if (file !== undefined) void import(/* @vite-ignore */ file).catch(() => undefined)
+  if (route !== undefined) void import(/* @vite-ignore */ route.module).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SpinnerOverlay } from '#web/ui/loading/spinner-overlay.tsx'
 
 /** Loads code, a second time where the first fails: a phone that changes its network fails what it was loading. */
@@ -16,29 +16,40 @@ export const loadOnline = async <Code,>(load: () => Promise<Code>): Promise<Code
 }
 
 /**
- * Code that is loaded once, for those who show it. They draw `undefined` until it is there: what React's own `lazy` loads stays
- * hidden for 300 ms after its placeholder was drawn, however soon it came.
+ * A part of a page whose code comes once the page is there: until then it takes no place, or that of `waiting`, and nothing waits
+ * for it. A network that goes away meanwhile keeps the part away, and not the page. A loader that calls `prepare` has it there at
+ * once. The code is a state, for what React's `lazy` loads stays hidden for 300 ms after its placeholder was drawn, however soon it
+ * came.
  */
-const loadedOnce = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const afterPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+) => {
   let loaded: ComponentType<Props> | undefined
-  const bring = async () => {
+  const prepare = async () => {
     loaded = await loadOnline(load)
   }
 
-  /** The code, once it is there and needed; what fails to load fails who shows it. */
-  const useLoaded = (isNeeded: boolean): ComponentType<Props> | undefined => {
-    const [Piece, setPiece] = useState(() => loaded)
+  const AfterPage = (props: Props) => {
+    const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
-      if (!isNeeded || Piece !== undefined) return
+      // What fails to load fails the page that shows it.
       const fail = (error: unknown) =>
-        setPiece(() => {
+        setPart(() => {
           throw error
         })
-      void bring().then(() => setPiece(() => loaded), fail)
-    }, [isNeeded, Piece])
-    return isNeeded ? (Piece ?? loaded) : undefined
+      if (Part === undefined) void prepare().then(() => setPart(() => loaded), fail)
+    }, [Part])
+    if (Part === undefined) return waiting
+    // What the part reads by itself makes it wait, and not the card around it.
+    return (
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
-  return { bring, useLoaded }
+  AfterPage.prepare = prepare
+  return AfterPage
 }
 
 /**
@@ -51,41 +62,24 @@ export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isNeededFor: (props: Props) => boolean,
 ) => {
-  const { bring, useLoaded } = loadedOnce(load)
-
-  const LoadedPiece = ({ Piece, before, now }: { Piece: ComponentType<Props>; before: Props; now: Props }) => {
-    const [isMounted, setMounted] = useState(false)
-    useEffect(() => setMounted(true), [])
-    return <Piece {...(isMounted ? now : before)} />
-  }
+  const Piece = afterPage<{ before: Props; now: Props }>(
+    async () => {
+      const Loaded = await load()
+      return ({ before, now }) => {
+        const [isMounted, setMounted] = useState(false)
+        useEffect(() => setMounted(true), [])
+        return <Loaded {...(isMounted ? now : before)} />
+      }
+    },
+    <SpinnerOverlay shown />,
+  )
 
   const OnDemand = (props: Props) => {
     const [before] = useState(props)
     const [isNeeded, setNeeded] = useState(false)
     if (!isNeeded && isNeededFor(props)) setNeeded(true)
-    const Piece = useLoaded(isNeeded)
-    if (Piece !== undefined) return <LoadedPiece Piece={Piece} before={before} now={props} />
-    return isNeeded && <SpinnerOverlay shown />
+    return isNeeded && <Piece before={before} now={props} />
   }
-  OnDemand.prepare = bring
+  OnDemand.prepare = Piece.prepare
   return OnDemand
-}
-
-/**
- * A part of a page whose code comes once the page is there: until then it takes no place, or that of `waiting`, and nothing waits
- * for it. A network that goes away meanwhile keeps the part away, and not the page. A loader that calls `prepare` has it there at
- * once.
- */
-export const afterPage = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
-) => {
-  const { bring, useLoaded } = loadedOnce(load)
-
-  const AfterPage = (props: Props) => {
-    const Part = useLoaded(true)
-    return Part === undefined ? waiting : createElement(Part, props)
-  }
-  AfterPage.prepare = bring
-  return AfterPage
 }
