@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { interviewReason, interviews } from '#contract/hiring/interviews.ts'
 import type { InterviewAnswer } from '#contract/wire/interview.ts'
@@ -10,7 +10,8 @@ import { askAction } from '#web/ui/dialogs/action-dialog.tsx'
 import { afterPage } from '#web/ui/loading/on-demand.tsx'
 import { StatusBadge } from '#web/ui/texts/status-badge.tsx'
 
-const SlotChoice = afterPage(async () => (await import('./slot-choice.form.tsx')).SlotChoice)
+/** As high as the form with a line under one of the slots. */
+const SlotChoice = afterPage(async () => (await import('./slot-choice.form.tsx')).SlotChoice, <Skeleton height={179} />)
 
 /** Loads the form of the card ahead. */
 export const prepareInterviewCard = SlotChoice.prepare
