@@ -17,7 +17,6 @@ import type { Db, Trx } from '#server/db/client.ts'
 import type { EventTypeOf } from '#domain/events/event-kinds.ts'
 import { record, type Mail } from '#server/db/record.ts'
 import { maskWords } from '#server/features/profiles/candidates/candidate-words.present.ts'
-import { queueReadings } from '#server/features/papers/invoice-readings/invoice-readings.sql.ts'
 import type { Actor, AnyActor, Visitor } from '#server/http/actor.ts'
 import { requireVisible, Failure } from '#server/http/failures.ts'
 import * as letters from './activity-reports.letters.ts'
@@ -27,6 +26,7 @@ import {
   insertReport,
   lockWorkedMonth,
   queueFiling,
+  queueReadings,
   setReport,
   type MonthKey,
   type WorkedMonth,

@@ -209,3 +209,10 @@ export const queueFiling = async (trx: Trx, reportId: number): Promise<void> => 
   await trx.execute(sql`select graphile_worker.add_job('make_invoices',
     json_build_object('reportId', ${reportId}::int), job_key := ${`invoices-${reportId}`})`)
 }
+
+/** Queues the jobs that read the imported invoices of a mission again: its validated months have changed. */
+export const queueReadings = async (db: Db | Trx, missionId: number): Promise<void> => {
+  await db.execute(sql`select graphile_worker.add_job('read_invoice', json_build_object('paperId', p.id),
+    job_key := 'reading-' || p.id)
+    from invoice_readings r join mission_papers p on p.id = r.paper_id where p.mission_id = ${missionId}`)
+}

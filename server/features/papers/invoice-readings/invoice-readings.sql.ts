@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Month } from '#domain/time/months.ts'
-import type { Db, Trx } from '#server/db/client.ts'
+import type { Db } from '#server/db/client.ts'
 import { files } from '#server/db/schema/ground/files.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
@@ -33,13 +33,6 @@ export const listValidatedMonths = (db: Db, missionId: number): Promise<{ propos
     .innerJoin(proposals, eq(proposals.id, activityReports.proposalId))
     .where(and(eq(proposals.missionId, missionId), eq(activityReports.status, 'validated')))
     .orderBy(activityReports.id)
-
-/** Queues the jobs that read the imported invoices of a mission again: its validated months have changed. */
-export const queueReadings = async (db: Db | Trx, missionId: number): Promise<void> => {
-  await db.execute(sql`select graphile_worker.add_job('read_invoice', json_build_object('paperId', p.id),
-    job_key := 'reading-' || p.id)
-    from invoice_readings r join mission_papers p on p.id = r.paper_id where p.mission_id = ${missionId}`)
-}
 
 /** Stores what was found; a job that runs again replaces it. */
 export const putReading = async (db: Db, row: typeof invoiceReadings.$inferInsert): Promise<void> => {

@@ -13,13 +13,13 @@ import type { FlowService } from '#server/einvoices/flow-service.ts'
 import { writeCii } from '#server/einvoices/cii-writing.ts'
 import { eachApart } from '#server/errors/each-apart.ts'
 import { findOperatorEmail } from '#server/features/ground/accounts/accounts.sql.ts'
-import { queueReadings } from '#server/features/papers/invoice-readings/invoice-readings.sql.ts'
 import { insertDocumentFile } from '#server/features/ground/files/files.sql.ts'
 import { insertMailAttachments } from '#server/features/ground/mails/mail-attachments.sql.ts'
 import {
   findMonthOfReport,
   getWorkedMonth,
   lockWorkedMonth,
+  queueReadings,
   setReport,
   type MonthKey,
   type WorkedMonth,
