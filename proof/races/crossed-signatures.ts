@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { api } from '#contract/index.ts'
 import type { SigningParty, StoredSignatureStatus } from '#domain/papers/signatures/signatures.ts'
@@ -17,11 +17,11 @@ import { reason } from './raced-life-cycles.ts'
 
 const { signatures: calls } = api
 
-const unread = '0'.repeat(64)
+const otherHash = '0'.repeat(64)
 const onRequest =
   (body: object) =>
   ({ signature: id }: Ids) => ({ params: { id }, body })
-const signs = onRequest(consentTo(unread))
+const signs = onRequest(consentTo(otherHash))
 
 /** The contract of the candidate is the only one that is to be signed; these have signed it. */
 const signedBy = async (db: Db, ids: Ids, status: StoredSignatureStatus, parties: readonly SigningParty[]) => {
@@ -116,7 +116,7 @@ const signedContract = (fileStore: FileStore): Scene => ({
       .update(files)
       .set(stored)
       .where(eq(files.id, orNotFound(version).fileId))
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    const sha256 = hash('sha256', pdf)
     await db.update(signatureRequests).set({ sha256 }).where(eq(signatureRequests.id, ids.signature))
   },
   held: underMission,
