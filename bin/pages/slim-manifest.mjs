@@ -6,8 +6,8 @@ import { join } from 'node:path'
  * to fetch a link's page ahead, which no link asks for; the browser finds the imports in the scripts themselves. With them
  * the manifest would grow with each route and each file. Its root keeps them: the shell was rendered with them. A page that only
  * informs is always loaded whole: it needs no list of its style sheets either. Neither does a screen of those of its shell, which are
- * there before it; and what a route has not, or React Router does not read, it need not say. React Router marks the style sheets that it must not take away from
- * others: nothing takes one away (`ScreenStyles`), and a marked one would come twice.
+ * there before it; and what a route has not, it need not say. React Router marks the style sheets that it must not take away from others:
+ * nothing takes one away (`ScreenStyles`), and a marked one would come twice.
  */
 export const slimManifest = (folder) => {
   const assets = join(folder, 'assets')

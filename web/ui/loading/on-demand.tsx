@@ -52,6 +52,9 @@ export const afterPage = <Props extends object>(
   return AfterPage
 }
 
+/** Covers the page while code comes; not without a network, for that may be long. */
+const WaitingOnline = () => <SpinnerOverlay shown={navigator.onLine} />
+
 /**
  * A component whose code is loaded when it is first needed, such as a dialog that most visits never open. It is first
  * mounted with the props from before (closed), then gets the current ones (open): a dialog that opens after its mount
@@ -71,7 +74,7 @@ export const onDemand = <Props extends object>(
         return <Loaded {...(isMounted ? now : before)} />
       }
     },
-    <SpinnerOverlay shown />,
+    <WaitingOnline />,
   )
 
   const OnDemand = (props: Props) => {
