@@ -4,7 +4,7 @@ import { makeCast } from './cast.ts'
 import { openDeliveries, type Delivered } from './deliveries.ts'
 import { killAndRecover, killKinds, type Kill } from './kills.ts'
 import { openLedger } from './ledger.ts'
-import { openStage, settle, type Stage } from './stage.ts'
+import { forgetRateLimits, openStage, settle, type Stage } from './stage.ts'
 import { judge, type Verdict } from './verdict.ts'
 import { startWriting } from './writers.ts'
 
@@ -57,9 +57,7 @@ const play = async (stage: Stage, { kills: wanted, seed, writers = 6, between = 
       const kill = await killAndRecover(stage, killKinds[count % killKinds.length] ?? 'server', random)
       kills.push(kill)
       deliveries.collect()
-      // A thousand kills last for hours, and these few people write as much as thousands do.
-      await using database = await stage.open()
-      await database.pool.query('delete from rate_limits')
+      await forgetRateLimits(stage)
       progress?.(kill, ledger.acknowledged())
     }
     await writing.everyKind()

@@ -4,7 +4,7 @@ import { seededRandom } from '#demo/random.ts'
 import { makeCast } from '#proof/chaos/cast.ts'
 import { openDeliveries, type Delivered } from '#proof/chaos/deliveries.ts'
 import { openLedger } from '#proof/chaos/ledger.ts'
-import { endJobs, longestMs, type Site } from '#proof/chaos/stage.ts'
+import { endJobs, forgetRateLimits, longestMs, type Site } from '#proof/chaos/stage.ts'
 import { judge, type Verdict } from '#proof/chaos/verdict.ts'
 import { startWriting } from '#proof/chaos/writers.ts'
 import { password } from '#test/people/factories.ts'
@@ -79,8 +79,7 @@ const play = async (cluster: Cluster, { kinds, isQuorum, seed, writers = 6, prog
       const loss = await loseAndRecover(kind, { cluster, site, writing, random, isQuorum })
       losses.push(loss)
       deliveries.collect()
-      await using database = await site.open()
-      await database.pool.query('delete from rate_limits')
+      await forgetRateLimits(site)
       progress?.(loss, ledger.acknowledged())
     }
   } finally {

@@ -40,7 +40,7 @@ const confirming = async (cluster: Cluster): Promise<Machine | undefined> => {
   return cluster.databases.find((one) => one.name === name)
 }
 
-/** Whether three databases run and have all that the leader has, and one of them confirms where that is asked for. */
+/** Whether three databases run and have all that the leader has, and both others confirm where that is asked for. */
 const isWhole = async (cluster: Cluster, isQuorum: boolean): Promise<boolean> => {
   const members = await membersOf(cluster).catch(() => [])
   const leader = members.find(({ role }) => role === 'leader')
@@ -48,10 +48,11 @@ const isWhole = async (cluster: Cluster, isQuorum: boolean): Promise<boolean> =>
   const areNear = followers.every(
     ({ state, timeline, lag }) => state === 'running' && timeline === leader?.timeline && lag === 0,
   )
-  return followers.length === 2 && areNear && followers.some(({ role }) => role === 'sync_standby') === isQuorum
+  const confirms = ({ role }: Member) => role === 'sync_standby'
+  return followers.length === 2 && areNear && (isQuorum ? followers.every(confirms) : !followers.some(confirms))
 }
 
-/** Waits until everything is there again, and a replica confirms where one is asked for. */
+/** Waits until everything is there again, and both replicas confirm where that is asked for. */
 export const whenWhole = async (cluster: Cluster, isQuorum: boolean): Promise<void> => {
   await until('three databases are there', () => isWhole(cluster, isQuorum), longestMs, intervalMs)
   for (const { address, name } of cluster.instances)

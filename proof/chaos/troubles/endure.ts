@@ -3,7 +3,7 @@ import { until } from '#test/servers/server-process.ts'
 import { makeCast } from '#proof/chaos/cast.ts'
 import { openDeliveries, type Delivered } from '#proof/chaos/deliveries.ts'
 import { openLedger } from '#proof/chaos/ledger.ts'
-import { openStage, settle, type Stage } from '#proof/chaos/stage.ts'
+import { forgetRateLimits, openStage, settle } from '#proof/chaos/stage.ts'
 import { judge, type Verdict } from '#proof/chaos/verdict.ts'
 import { startWriting } from '#proof/chaos/writers.ts'
 import { troubles, type TroubleName } from './troubles.ts'
@@ -14,11 +14,6 @@ export type Endured = { kind: string; acknowledged: number; unknown: number; ser
 export type Ordeal = { endured: Endured[]; verdict: Verdict; delivered: Delivered }
 
 type Options = { seed: number; holdMs: number; writers?: number; progress?: (endured: Endured) => void }
-
-const forgetAttempts = async (stage: Stage) => {
-  await using database = await stage.open()
-  await database.pool.query('delete from rate_limits')
-}
 
 /** Lets every kind of one trouble happen for some time while people write on every path, and compares at the end. */
 export const endure = async (name: TroubleName, { seed, holdMs, writers = 4, progress }: Options): Promise<Ordeal> => {
@@ -48,7 +43,7 @@ export const endure = async (name: TroubleName, { seed, holdMs, writers = 4, pro
         const servesMs = performance.now() - ending
         spans.push({ kind: 'server', at, readyMs: performance.now() - begun + holdMs })
         deliveries.collect()
-        await forgetAttempts(stage)
+        await forgetRateLimits(stage)
         endured.push({ kind, acknowledged: taken, unknown: during, servesMs })
         progress?.({ kind, acknowledged: taken, unknown: during, servesMs })
       }
