@@ -23,6 +23,13 @@ export const setOf = (values: readonly Buffer[], tag = 0x31): Buffer =>
 /** A small whole number, as versions are. */
 export const integer = (value: number): Buffer => der(0x02, Buffer.from([value]))
 
+/**
+ * The bytes of a positive whole number, as long as those that it is made of. The first is between 0x40 and 0x7f: a higher one
+ * makes a number negative, and DER allows no zero in front of a low one.
+ */
+export const positiveNumber = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.map((byte, at) => (at === 0 ? 0x40 | (byte & 0x3f) : byte)))
+
 /** `1.2.840.113549.1.7.2`. */
 export const objectId = (dotted: string): Buffer => {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { identityOfPems, newSealPems } from '#server/security/seal-identity.ts'
 import { sealIdentityIn } from '#server/start/seal-file.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
@@ -54,6 +55,14 @@ const refusalOf = (path: string, tried = password): string => {
   }
   return 'taken'
 }
+
+describe('a certificate that the platform makes itself', () => {
+  it.each([0x00, 0x7f, 0xff])('opens whatever its number is drawn from: sixteen bytes %i', (byte) => {
+    const { certificates } = identityOfPems(newSealPems(new Date('2026-11-30T09:00:00Z'), Buffer.alloc(16, byte)))
+    const subjects = certificates.map((raw) => new X509Certificate(raw).subject)
+    expect(subjects).toEqual(['CN=Inspirnautes\\, cachet de la plateforme\nO=Inspirnautes\nC=FR'])
+  })
+})
 
 describe('the certificate of SEAL_P12_FILE', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, X509Certificate, type KeyObject } from 'node:crypto'
 import forge from 'node-forge'
+import { positiveNumber } from './der.ts'
 
 /** What the platform seals documents with: its key, and its certificate before those above it, in DER. */
 export type SealIdentity = { key: KeyObject; certificates: Buffer[] }
@@ -10,8 +11,11 @@ export type SealPems = { key: string; certificate: string }
 const keyBits = 3072
 const validYears = 10
 
-/** Makes a key and a certificate that it signs itself: who reads a seal of it compares the certificate with the one we publish. */
-export const newSealPems = (now: Date): SealPems => {
+/**
+ * Makes a key and a certificate that it signs itself: who reads a seal of it compares the certificate with the one we publish.
+ * The certificate's number comes of sixteen random bytes.
+ */
+export const newSealPems = (now: Date, random = randomBytes(16)): SealPems => {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: keyBits,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -19,8 +23,7 @@ export const newSealPems = (now: Date): SealPems => {
   })
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey)
-  // A positive number of 128 bits.
-  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`.replace(/^00([0-7])/, '$1')
+  certificate.serialNumber = positiveNumber(random).toString('hex')
   certificate.validity.notBefore = now
   certificate.validity.notAfter = new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() + validYears))
   const name = [

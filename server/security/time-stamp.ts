@@ -4,18 +4,12 @@ import { AsnConvert, OctetString } from '@peculiar/asn1-schema'
 import { MessageImprint, PKIStatus, TimeStampReq, TimeStampResp, TimeStampToken, TSTInfo } from '@peculiar/asn1-tsp'
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
 import { splitCredentials } from './addresses-with-credentials.ts'
+import { positiveNumber } from './der.ts'
 
 /** What an authority says of a hash: that it was there at that time. `token` is its signed answer (RFC 3161), in DER. */
 export type TimeStamp = { token: Buffer; at: Date }
 
 const sha256Id = '2.16.840.1.101.3.4.2.1'
-
-/** A positive number of eight bytes, as ASN.1 writes it. */
-const newNonce = (): Buffer => {
-  const nonce = randomBytes(8)
-  nonce.writeUInt8((nonce.readUInt8(0) & 0x3f) | 0x40, 0)
-  return nonce
-}
 
 const isSame = (one: ArrayBuffer | undefined, other: Uint8Array): boolean =>
   one !== undefined && Buffer.from(one).equals(other)
@@ -44,7 +38,7 @@ export const askTimeStamp = async (
   sha256: Uint8Array,
   { timeoutMs = 5000 }: { timeoutMs?: number } = {},
 ): Promise<TimeStamp> => {
-  const nonce = newNonce()
+  const nonce = positiveNumber(randomBytes(8))
   const question = new TimeStampReq({
     messageImprint: new MessageImprint({
       hashAlgorithm: new AlgorithmIdentifier({ algorithm: sha256Id, parameters: null }),
