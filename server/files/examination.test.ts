@@ -234,6 +234,13 @@ describe('a paper', () => {
   })
 })
 
+test('a program that does not start says nothing of the file, which may be sent again', async () => {
+  await writeFile(source, await aPdf())
+  const verdict = examinations({ program: `${folder}/` })({ kind: 'document', source, sender, target })
+  await expect(verdict).rejects.toThrow('the examination of files does not start: code 1')
+  await expect(verdict).rejects.toBeInstanceOf(Unavailable)
+})
+
 test('a process that gets no processor says nothing of its file, which may be sent again', async () => {
   const started: ChildProcess[] = []
   subscribe('child_process', (message) => void started.push((message as { process: ChildProcess }).process))

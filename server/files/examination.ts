@@ -13,17 +13,21 @@ export type Examined = Targets & { kind: FileKind; source: string; sender: numbe
 /** `stopped` says how the process ended when it gave no verdict: the log tells the operator. */
 export type Examination = Verdict & { stopped?: string }
 
-/** Rejects with NoRoom when what is encoded again cannot be written, with Unavailable when the machine is too busy to give its verdict. */
+/**
+ * Rejects with NoRoom when what is encoded again cannot be written, with Unavailable when the machine is too busy to give its verdict,
+ * or when the program of the examination does not start.
+ */
 export type Examine = (file: Examined) => Promise<Examination>
 
 type Options = {
+  /** The folder of what examines, as bin/examination builds it. */
+  program?: string
   /** The time that a file may wait for its verdict, on however busy a machine. */
   longestMs?: number
 }
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
-/** The folder of what examines, as bin/examination builds it. */
-const program = `${checkout}build/examination/`
+const ownProgram = `${checkout}build/examination/`
 /** The packages that decode pictures, which stay outside of it. */
 const pictureDecoder = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => `${checkout}node_modules/${name}/`)
 
@@ -44,7 +48,7 @@ const targetsOf = ({ target, mailTarget }: Targets) => (mailTarget === undefined
  *
  * @internal the tests try what a process with these rights can reach
  */
-export const rights = (file: Examined): string[] => [
+export const rights = (file: Examined, program = ownProgram): string[] => [
   '--permission',
   ...(file.kind === 'resume' ? [] : ['--allow-addons', ...pictureDecoder.map((path) => `--allow-fs-read=${path}`)]),
   ...[program, file.source].map((path) => `--allow-fs-read=${path}`),
@@ -71,9 +75,9 @@ export const bounded = (command: string, args: string[]): [string, string[]] =>
     : [command, args]
 
 /** Runs the process of one file. Its environment is empty: it has no use for a password of ours. */
-const run = async (file: Examined, longestMs: number): Promise<Examination> => {
+const run = async (file: Examined, program: string, longestMs: number): Promise<Examination> => {
   const [command, args] = bounded(process.execPath, [
-    ...rights(file),
+    ...rights(file, program),
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${mostHeapMegabytes}`,
     `${program}examining.mjs`,
@@ -97,14 +101,16 @@ const run = async (file: Examined, longestMs: number): Promise<Examination> => {
   // What a file costs is bounded by the processor it takes; one that got too little of it in this time says nothing of the file.
   if (child.killed) throw new Unavailable(`the examination of a file took more than ${longestMs} ms`)
   if (/\b(ENOSPC|EDQUOT)\b/.test(complaint)) throw new NoRoom()
-  return { refused: tooComplex, stopped: `${signal ?? `code ${code}`}: ${complaint.slice(0, 500)}` }
+  const stopped = `${signal ?? `code ${code}`}: ${complaint.slice(0, 500)}`
+  if (output === '') throw new Unavailable(`the examination of files does not start: ${stopped}`)
+  return { refused: tooComplex, stopped }
 }
 
 /**
  * Examines files, each in a process of its own, which ends with it: a hostile file costs at most the bounds above, and neither
  * the memory nor the thread of the server. Two at once, of two accounts, which take turns: nobody holds the examination.
  */
-export const examinations = ({ longestMs = 30_000 }: Options = {}): Examine => {
+export const examinations = ({ program = ownProgram, longestMs = 30_000 }: Options = {}): Examine => {
   const turn = takeTurns(atOnce)
-  return (file) => turn(file.sender, () => run(file, longestMs))
+  return (file) => turn(file.sender, () => run(file, program, longestMs))
 }

@@ -18,6 +18,8 @@ const examiners: Record<FileKind, () => Promise<Examine>> = {
   document: async () => (await import('./documents.ts')).examineDocument,
 }
 
+// The first line says that the program runs: whatever ends it from here on is of the file.
+process.stdout.write('\n')
 const [kind = '', source = '', target = '', mailTarget] = process.argv.slice(2)
 const bytes = new Uint8Array(await readFile(source))
 // The format is read from the bytes: the name and the type that were sent are only what somebody wrote.

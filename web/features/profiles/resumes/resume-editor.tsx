@@ -26,14 +26,16 @@ const StoredResume = afterPage(async () => (await import('./prefill/stored-resum
 /** The code comes with the entries, which name their masked words too. */
 const MaskedWords = afterPage(async () => (await import('./editor/masked-words.tsx')).MaskedWords)
 
+const [skillsComing, languagesComing] = [<Skeleton height={420} />, <Skeleton height={96} />]
+
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
 const SkillsForm = afterPage(
   async () => (await import('./editor/resume-skills.form.tsx')).ResumeSkillsForm,
-  <Skeleton height={420} />,
+  skillsComing,
 )
 const LanguagesForm = afterPage(
   async () => (await import('./editor/resume-languages.form.tsx')).ResumeLanguagesForm,
-  <Skeleton height={96} />,
+  languagesComing,
 )
 
 const counted = (items: readonly unknown[]) => (items.length === 0 ? '–' : String(items.length))
@@ -106,14 +108,14 @@ export const ResumeEditor = ({ id, view, back }: Props) => {
         <ResumeEntries profile={profile} />
         <PagePart id="competences">
           <Panel title="Compétences">
-            <ReadBoundary waiting={<Skeleton height={420} />}>
+            <ReadBoundary waiting={skillsComing}>
               <SkillsForm profile={profile} />
             </ReadBoundary>
           </Panel>
         </PagePart>
         <PagePart id="langues">
           <Panel title="Langues">
-            <ReadBoundary waiting={<Skeleton height={96} />}>
+            <ReadBoundary waiting={languagesComing}>
               <LanguagesForm profile={profile} />
             </ReadBoundary>
           </Panel>
