@@ -12,6 +12,8 @@ import {
   day,
   done,
   idParams,
+  listOf,
+  longPageQuery,
   made,
   optional,
   pageQuery,
@@ -28,7 +30,7 @@ import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
 export const moneyStates = ['open', 'overdue', 'paid'] as const
 
 /** `tab` is « À encaisser » (sales) or « À payer » (purchases). */
-export const adminInvoiceQuery = pageQuery.extend({
+export const invoiceFilters = z.object({
   tab: z.enum(invoiceKinds).default('sale'),
   state: choiceFilter(moneyStates),
   ageing: choiceFilter(ageings),
@@ -36,9 +38,7 @@ export const adminInvoiceQuery = pageQuery.extend({
   party: textFilter,
   sort: sortBy('number', 'party', 'issueDay', 'dueDay', 'withVat', 'left'),
 })
-export type AdminInvoiceQuery = z.output<typeof adminInvoiceQuery>
-
-const exported = adminInvoiceQuery.omit({ page: true, size: true })
+export type InvoiceFilters = z.output<typeof invoiceFilters>
 
 /** An invoice in a list; every amount is in cents. */
 const listedInvoice = z.object({
@@ -191,7 +191,7 @@ export const invoices = {
     summary: 'The invoices to collect or to pay, newest first.',
     failure: failedToList,
     access: ['admin'],
-    query: adminInvoiceQuery,
+    query: longPageQuery.extend(invoiceFilters.shape),
     response: boundedListOf(listedInvoice),
   }),
   ageing: endpoint({
@@ -200,16 +200,16 @@ export const invoices = {
     summary: 'What is left to collect, or to pay, by thirty days of lateness.',
     failure: failedToList,
     access: ['admin'],
-    query: adminInvoiceQuery.pick({ tab: true }),
+    query: invoiceFilters.pick({ tab: true }),
     response: z.object({ items: z.array(z.object({ ageing: z.enum(ageings), count: z.number(), left: z.number() })) }),
   }),
   export: listFile('/api/admin/factures.csv', {
     summary: 'Every row of the list of invoices, as a file for a spreadsheet.',
-    query: exported,
+    query: invoiceFilters,
   }),
   exportWhole: wholeListFile('/api/admin/factures.csv', {
     summary: 'Every row of the list of invoices, as a file for a spreadsheet.',
-    query: exported,
+    query: invoiceFilters,
   }),
   listOfSide: endpoint({
     method: 'GET',
@@ -218,7 +218,7 @@ export const invoices = {
     failure: failedToList,
     access: ['recruiter', 'candidate'],
     query: pageQuery,
-    response: boundedListOf(listedInvoice),
+    response: listOf(listedInvoice),
   }),
   read: endpoint({
     method: 'GET',

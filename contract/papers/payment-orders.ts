@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { paymentDay } from '#contract/papers/invoices.ts'
-import { boundedListOf, chosenId, done, idParams, made, pageQuery, reason } from '#contract/wire/fields.ts'
+import { chosenId, done, idParams, listOf, made, pageQuery, reason } from '#contract/wire/fields.ts'
 
 const nothing = 'Aucune facture à payer'
 
@@ -64,7 +64,7 @@ export const paymentOrders = {
     failure: 'Echec de récupération des virements',
     access: ['admin'],
     query: pageQuery,
-    response: boundedListOf(paymentOrder),
+    response: listOf(paymentOrder),
   }),
   make: endpoint({
     method: 'POST',

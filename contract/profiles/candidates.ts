@@ -17,7 +17,7 @@ import {
   invalidPhone,
   boundedListOf,
   optional,
-  pageQuery,
+  longPageQuery,
   phone,
   phoneAs,
   required,
@@ -103,7 +103,8 @@ export const candidateDetail = candidateRow.extend({
 })
 export type CandidateDetail = z.infer<typeof candidateDetail>
 
-export const candidateQuery = pageQuery.extend({
+/** What the administrator looks for candidates by, and the order of the list. */
+export const candidateFilters = z.object({
   experience: textFilter,
   name: textFilter,
   mail: textFilter,
@@ -116,7 +117,7 @@ export const candidateQuery = pageQuery.extend({
   maxRate: amountFilter,
   sort: sortBy('name', 'poste', 'email', 'country', 'nbrAnneeExp', 'createdAt'),
 })
-export type CandidateQuery = z.output<typeof candidateQuery>
+export type CandidateFilters = z.output<typeof candidateFilters>
 
 /** A text of the resume that recruiters read with a part masked: as they read it, and each part in the original with why. */
 const maskedField = z.object({
@@ -236,16 +237,16 @@ export const candidates = {
     summary: 'The active candidates, filtered and paged, with their total.',
     failure: 'Echec de chargement des inspirnautes',
     access: ['admin'],
-    query: candidateQuery,
+    query: longPageQuery.extend(candidateFilters.shape),
     response: boundedListOf(listedCandidate),
   }),
   export: listFile('/api/admin/cosmonautes.csv', {
     summary: 'Every row of the list of candidates, as a file for a spreadsheet.',
-    query: candidateQuery.omit({ page: true, size: true }),
+    query: candidateFilters,
   }),
   exportWhole: wholeListFile('/api/admin/cosmonautes.csv', {
     summary: 'Every row of the list of candidates, as a file for a spreadsheet.',
-    query: candidateQuery.omit({ page: true, size: true }),
+    query: candidateFilters,
   }),
   detail: endpoint({
     method: 'GET',

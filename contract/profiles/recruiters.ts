@@ -7,7 +7,7 @@ import {
   idParams,
   boundedListOf,
   optional,
-  pageQuery,
+  longPageQuery,
   phoneAs,
   required,
   sortBy,
@@ -63,7 +63,8 @@ export const recruiterDetail = recruiterRow.extend({
 })
 export type RecruiterDetail = z.infer<typeof recruiterDetail>
 
-export const recruiterQuery = pageQuery.extend({
+/** What the administrator looks for companies by, and the order of the list. */
+export const recruiterFilters = z.object({
   company: textFilter,
   domain: textFilter,
   name: textFilter,
@@ -71,7 +72,7 @@ export const recruiterQuery = pageQuery.extend({
   place: textFilter,
   sort: sortBy('company_name', 'domain_recruiter', 'full_name', 'poste', 'country', 'email', 'createdAt'),
 })
-export type RecruiterQuery = z.output<typeof recruiterQuery>
+export type RecruiterFilters = z.output<typeof recruiterFilters>
 
 /** A company's profile (001 §3); `emailConfirmed` is false from a change of the e-mail until its link is used. */
 export const recruiterProfile = recruiterRow.omit({ id_user: true, full_name: true, createdAt: true }).extend({
@@ -131,16 +132,16 @@ export const recruiters = {
     summary: 'The active recruiters, filtered, sorted and paged, with their total.',
     failure: 'Echec de chargement des recruteurs',
     access: ['admin'],
-    query: recruiterQuery,
+    query: longPageQuery.extend(recruiterFilters.shape),
     response: boundedListOf(listedRecruiter),
   }),
   export: listFile('/api/admin/entreprises.csv', {
     summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',
-    query: recruiterQuery.omit({ page: true, size: true }),
+    query: recruiterFilters,
   }),
   exportWhole: wholeListFile('/api/admin/entreprises.csv', {
     summary: 'Every row of the list of recruiters, as a file for a spreadsheet.',
-    query: recruiterQuery.omit({ page: true, size: true }),
+    query: recruiterFilters,
   }),
   detail: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, withoutUnseen } from '#domain/ground/accounts/validation-patterns.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { optionalSiret } from '#contract/ground/registered-companies.ts'
-import { candidateQuery, candidateRow } from '#contract/profiles/candidates.ts'
+import { candidateFilters, candidateRow } from '#contract/profiles/candidates.ts'
 import {
   amongErrors,
   chosenSector,
@@ -13,6 +13,7 @@ import {
   listOf,
   newPassword,
   optional,
+  pageQuery,
   phone,
   rating,
   reasonCode,
@@ -22,7 +23,7 @@ import {
   yearsOfExperience,
 } from '#contract/wire/fields.ts'
 import { listFile, wholeListFile } from '#contract/wire/list-file.ts'
-import { hiringAnswers, recruiterQuery, recruiterRow } from '#contract/profiles/recruiters.ts'
+import { hiringAnswers, recruiterFilters, recruiterRow } from '#contract/profiles/recruiters.ts'
 
 const optionalEmail = z
   .string()
@@ -210,7 +211,7 @@ export const registrations = {
     summary: 'The recruiters who wait for a decision; `counts` has both queues.',
     failure: 'Echec de chargement des candidatures',
     access: ['admin'],
-    query: recruiterQuery,
+    query: pageQuery.extend(recruiterFilters.shape),
     response: listOf(waitingRecruiter).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
   listCandidates: endpoint({
@@ -219,24 +220,24 @@ export const registrations = {
     summary: 'The candidates who wait for a decision; `counts` has both queues.',
     failure: 'Echec de chargement des candidatures',
     access: ['admin'],
-    query: candidateQuery,
+    query: pageQuery.extend(candidateFilters.shape),
     response: listOf(waitingCandidate).extend({ counts: z.object({ recruiter: z.number(), profil: z.number() }) }),
   }),
   exportRecruiters: listFile('/api/admin/condidatures/recruiter.csv', {
     summary: 'Every recruiter who waits for a decision, as a file for a spreadsheet.',
-    query: recruiterQuery.omit({ page: true, size: true }),
+    query: recruiterFilters,
   }),
   exportRecruitersWhole: wholeListFile('/api/admin/condidatures/recruiter.csv', {
     summary: 'Every recruiter who waits for a decision, as a file for a spreadsheet.',
-    query: recruiterQuery.omit({ page: true, size: true }),
+    query: recruiterFilters,
   }),
   exportCandidates: listFile('/api/admin/condidatures/profil.csv', {
     summary: 'Every candidate who waits for a decision, as a file for a spreadsheet.',
-    query: candidateQuery.omit({ page: true, size: true }),
+    query: candidateFilters,
   }),
   exportCandidatesWhole: wholeListFile('/api/admin/condidatures/profil.csv', {
     summary: 'Every candidate who waits for a decision, as a file for a spreadsheet.',
-    query: candidateQuery.omit({ page: true, size: true }),
+    query: candidateFilters,
   }),
   decide: endpoint({
     method: 'POST',

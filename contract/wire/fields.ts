@@ -228,6 +228,12 @@ export const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(100).default(10),
 })
 
+/** The same of a list that goes on beyond its numbered pages: `after` is the `next` of the page before. */
+export const longPageQuery = pageQuery.extend({
+  after: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+})
+export type LongPageQuery = z.output<typeof longPageQuery>
+
 /** A text filter: trimmed; a blank text is no filter. */
 export const textFilter = z
   .string()
@@ -259,9 +265,12 @@ export const sortBy = <const Key extends string>(...keys: Key[]) =>
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.number(), page: z.number(), size: z.number() })
 
-/** The same for a list that may be too long to be counted to its end: with `hasMore` there are `total` rows or more. */
+/**
+ * The same for a list that may be too long to be counted to its end: with `hasMore` there are `total` rows or more. `next` is there where
+ * the next page is to be asked for with it, as `after`.
+ */
 export const boundedListOf = <Row extends z.ZodType>(row: Row) =>
-  listOf(row).extend({ hasMore: z.literal(true).optional() })
+  listOf(row).extend({ hasMore: z.literal(true).optional(), next: z.number().optional() })
 
 export const countsOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object({ counts: z.record(z.enum(keys), z.number()) })

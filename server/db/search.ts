@@ -51,37 +51,39 @@ export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>
 /** The number of rows before a page; the first page is 1. */
 export const offsetOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size
 
-const mostCounted = 10_000
-
-/**
- * How far a list of a whole market is counted: to count ten million rows for each page takes seconds. Beyond the first ten thousand it
- * is counted up to the row after the page that is read, so that the next page can be gone to.
- */
-export const countedUpTo = ({ page, size }: { page: number; size: number }): number =>
-  Math.max(mostCounted, page * size) + 1
-
-/** The total of such a list as it is answered. */
-export const boundedTotal = (total: number, query: { page: number; size: number }) => ({
-  total,
-  ...(total === countedUpTo(query) && { hasMore: true as const }),
-})
-
 /** The columns that `sort` may name: each with what it is sorted by, and whether a row may be without the first of these. */
 type SortColumns<Key extends string> = Record<Key, { by: SQLWrapper[]; isOptional?: true }>
+
+/** How a list may be ordered: by each of its columns, or newest first by `own`, which ends with an id. */
+export type Orders<Key extends string> = { columns: SortColumns<Key>; own: SQLWrapper[]; id: SQLWrapper }
+
+const isDescending = (sort: Sort | undefined): boolean => sort === undefined || sort.startsWith('-')
+
+const keysOf = <Key extends string>(sort: Sort<Key> | undefined, { columns, own, id }: Orders<Key>) => {
+  if (sort === undefined) return { keys: own, isOptional: false }
+  const { by, isOptional = false } = columns[sort.replace('-', '') as Key]
+  return { keys: [...by, id], isOptional }
+}
 
 /**
  * The order that `sort` asks for, or else the list's own. Missing values are last in both directions; rows that are equal
  * are in the order of their `id`, so that each row is on one page. An index of the same columns makes it quick.
  */
-export const orderOf = <Key extends string>(
-  sort: Sort<Key> | undefined,
-  { columns, own, id }: { columns: SortColumns<Key>; own: SQL[]; id: SQLWrapper },
-): SQL[] => {
-  if (sort === undefined) return own
-  const isDescending = sort.startsWith('-')
-  const { by, isOptional } = columns[(isDescending ? sort.slice(1) : sort) as Key]
-  if (!isDescending) return [...by, id].map((column) => asc(column))
-  return [...by.map((column, at) => (isOptional && at === 0 ? sql`${column} desc nulls last` : desc(column))), desc(id)]
+export const orderOf = <Key extends string>(sort: Sort<Key> | undefined, orders: Orders<Key>): SQL[] => {
+  const { keys, isOptional } = keysOf(sort, orders)
+  if (!isDescending(sort)) return keys.map((key) => asc(key))
+  return keys.map((key, at) => (isOptional && at === 0 ? sql`${key} desc nulls last` : desc(key)))
+}
+
+/**
+ * Whether a row stands after another one, whose tables and id `last` gives (`people where id = 7`). An index of the order finds
+ * the first such row at once. No row does where a value may be missing: such an order is read from its first row.
+ */
+export const isAfter = <Key extends string>(sort: Sort<Key> | undefined, orders: Orders<Key>, last: SQL): SQL => {
+  const { keys, isOptional } = keysOf(sort, orders)
+  if (isOptional) return sql`false`
+  const row = sql.join(keys, sql`, `)
+  return sql`(${row}) ${sql.raw(isDescending(sort) ? '<' : '>')} (select ${row} from ${last})`
 }
 
 /** Every id of a list in its order, as one value: for a file of a hundred thousand rows it is less than a megabyte. */

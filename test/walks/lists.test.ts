@@ -53,7 +53,7 @@ type List<Row> = {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const named = (endpoint: AnyEndpoint, kind: 'filters' | 'orders'): string[] => {
   if (!(endpoint.query instanceof z.ZodObject)) return []
-  const { page: _, size: __, sort, ...filters } = endpoint.query.shape as Record<string, z.ZodType>
+  const { page: _, size: __, after: ___, sort, ...filters } = endpoint.query.shape as Record<string, z.ZodType>
   if (kind === 'filters') return Object.keys(filters)
   const orders =
     sort instanceof z.ZodOptional && sort.unwrap() instanceof z.ZodEnum ? (sort.unwrap() as z.ZodEnum).options : []

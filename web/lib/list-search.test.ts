@@ -26,6 +26,12 @@ test('a new page keeps the filters, and the first page is not written in the URL
   expect(change('title=java&page=2', { page: 1 })).toBe('title=java')
 })
 
+test('the row before a far page stands in the address of that page alone', () => {
+  expect(change('page=1001&after=7', { page: 1002, after: 70 })).toBe('page=1002&after=70')
+  expect(change('page=1002&after=70', { page: 1001 })).toBe('page=1001')
+  expect(change('page=1002&after=70', { title: 'java' })).toBe('title=java')
+})
+
 test('an empty filter is removed from the URL', () => {
   expect(change('title=java&place=Bretagne', { title: '' })).toBe('place=Bretagne')
 })

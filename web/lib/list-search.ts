@@ -19,10 +19,11 @@ export const readSearch = <S extends SearchSchema>(schema: S, params: URLSearchP
   return schema.parse(Object.fromEntries(Object.entries(raw).filter(([name]) => !refused.has(name))))
 }
 
-/** The URL after a change: an empty value is removed, and any change except of the page goes back to page 1. */
+/** The URL after a change: an empty value is removed, any change except of the page goes back to page 1, and none keeps `after`. */
 export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchParams => {
   const next = new URLSearchParams(params)
   if (!('page' in patch)) next.delete('page')
+  next.delete('after')
   for (const [name, value] of Object.entries(patch))
     if (value === null || value === undefined || value === '' || (name === 'page' && Number(value) === 1))
       next.delete(name)
@@ -31,7 +32,7 @@ export const changeSearch = (params: URLSearchParams, patch: Patch): URLSearchPa
 }
 
 /** What says where in the list and in which order, and leaves out no row. */
-const wholeList = new Set(['page', 'size', 'sort'])
+const wholeList = new Set(['page', 'size', 'after', 'sort'])
 
 /** Whether the URL selects a part of the list by a tab or a filter; the page and the order do not count. */
 export const isNarrowed = (schema: SearchSchema, params: URLSearchParams): boolean =>

@@ -4,7 +4,14 @@ import type { ListSearch } from '#web/lib/list-search.ts'
 import { pageWindow, rowsOn } from '#web/ui/paging/page-window.ts'
 import classes from './paginator.module.css'
 
-type Page = { total: number; hasMore?: boolean | undefined; page: number; size: number }
+type Page = {
+  total: number
+  hasMore?: boolean | undefined
+  /** What the address of the next page carries as `after`, in a long list. */
+  next?: number | undefined
+  page: number
+  size: number
+}
 
 const Arrow = ({ to, label, children }: { to: string | undefined; label: string; children: React.ReactNode }) =>
   to === undefined ? (
@@ -28,7 +35,8 @@ type Props = {
 export const Paginator = ({ search, of, label = 'Pagination' }: Props) => {
   if (of === undefined || of.total <= of.size) return null
   const last = Math.ceil(of.total / of.size)
-  const at = (page: number) => (page < 1 || page > last ? undefined : search.addressOf({ page }))
+  const addressOf = (page: number) => search.addressOf({ page, after: page === of.page + 1 ? of.next : undefined })
+  const at = (page: number) => (page < 1 || page > last ? undefined : addressOf(page))
   const near = pageWindow(of.page, last, 5)
   return (
     <nav className={classes.nav} aria-label={label}>
@@ -41,7 +49,7 @@ export const Paginator = ({ search, of, label = 'Pagination' }: Props) => {
           <Link
             key={page}
             className={classes.link}
-            to={search.addressOf({ page })}
+            to={addressOf(page)}
             aria-label={`Page ${page}`}
             aria-current={page === of.page ? 'page' : undefined}
             data-far={!near.includes(page) || undefined}

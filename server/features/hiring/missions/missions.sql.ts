@@ -223,7 +223,7 @@ const order = (sort: MissionQuery['sort']) =>
       dateEnd: { by: [missions.endDay] },
       place: { by: [alphabetical(missions.region)] },
     },
-    own: [desc(missions.createdAt), desc(missions.id)],
+    own: [missions.createdAt, missions.id],
     id: missions.id,
   })
 

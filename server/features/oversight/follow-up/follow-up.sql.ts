@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FollowedInterviewQuery, FollowedMissionQuery, FollowUpFilters } from '#contract/oversight/follow-up.ts'
 import { interviewTabOf } from '#domain/hiring/interviews/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
-import type { Db } from '#server/db/client.ts'
+import { preparedFor, type Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { candidates, candidateSearch } from '#server/db/schema/profiles/candidates.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
@@ -11,7 +11,7 @@ import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
-import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateMissionTabsOn } from '#server/features/hiring/candidate-missions/candidate-missions.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
@@ -41,50 +41,62 @@ const withPeople = <Query extends PgSelect>(query: Query) =>
     .innerJoin(candidates, eq(candidates.id, proposals.candidateId))
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
 
+const people = {
+  name: sql`${proposals.candidateId} in (
+    select ${candidates.id} from ${candidates} where ${matchesReady(candidateSearch.name, sql.placeholder('name'))})`,
+  mail: sql`${proposals.candidateId} in (
+    select ${candidates.id} from ${candidates} join ${accounts} on ${accounts.id} = ${candidates.accountId}
+    where ${matchesReady(accounts.email, sql.placeholder('mail'))})`,
+}
+const ofEither = {
+  title: matches(missions.title, sql.placeholder('title')),
+  company: sql`${missions.recruiterId} in (
+    select ${recruiters.id} from ${recruiters} where ${matchesReady(recruiterSearch.company, sql.placeholder('company'))})`,
+}
+const date = sql.placeholder('date')
+const ofMissions = { ...ofEither, date: sql`${date}::date between ${missions.startDay} and ${missions.endDay}` }
+const ofInterviews = { ...ofEither, date: isOnDay(date) }
+
+const missionStates = candidateMissionTabsOn(sql.placeholder('today'))
+const interviewStates = interviewTabsAt(sql.placeholder('minute'))
+
+/** What the text of a list depends on: the filters that are used, the state, and the order. */
+type Text<Query extends { status?: string | undefined; sort?: string | undefined }> = {
+  used: Set<string>
+  status: Query['status']
+  sort: Query['sort']
+}
+
+const textOf = <Query extends FollowedInterviewQuery | FollowedMissionQuery>(
+  query: Pick<Query, 'status' | 'sort'> & FollowUpFilters,
+): Text<Query> => ({
+  used: new Set(Object.keys({ ...people, ...ofMissions }).filter((name) => query[name as keyof FollowUpFilters])),
+  status: query.status,
+  sort: query.sort,
+})
+
+const keyOf = ({ used, status, sort }: Text<FollowedInterviewQuery | FollowedMissionQuery>): string =>
+  `${[...used].join()} ${status ?? ''} ${sort ?? ''}`
+
 /** The conditions on the person, which read proposals only, and the others. */
 type Filters = { who: SQL | undefined; what: SQL | undefined }
 
 const everyFilter = ({ who, what }: Filters) => and(who, what)
 
-const isOfPerson = ({ name, mail }: FollowUpFilters) =>
-  and(
-    name === undefined
-      ? undefined
-      : sql`${proposals.candidateId} in (
-          select ${candidates.id} from ${candidates} where ${matchesReady(candidateSearch.name, name)})`,
-    mail === undefined
-      ? undefined
-      : sql`${proposals.candidateId} in (
-          select ${candidates.id} from ${candidates} join ${accounts} on ${accounts.id} = ${candidates.accountId}
-          where ${matchesReady(accounts.email, mail)})`,
-  )
+const usedOf = (conditions: Record<string, SQL>, used: Set<string>): SQL[] =>
+  Object.entries(conditions).flatMap(([name, condition]) => (used.has(name) ? [condition] : []))
 
-const isOfMission = ({ title, company }: FollowUpFilters) =>
-  and(
-    title === undefined ? undefined : matches(missions.title, title),
-    company === undefined
-      ? undefined
-      : sql`${missions.recruiterId} in (
-          select ${recruiters.id} from ${recruiters} where ${matchesReady(recruiterSearch.company, company)})`,
-  )
-
-const missionFilters = (query: FollowUpFilters & Pick<FollowedMissionQuery, 'status'>, now: Date): Filters => ({
-  who: isOfPerson(query),
-  what: and(
-    isOfMission(query),
-    query.date === undefined ? undefined : sql`${query.date}::date between ${missions.startDay} and ${missions.endDay}`,
-    query.status === undefined ? undefined : candidateMissionTabsOn(dayOf(now))[query.status],
-  ),
+const missionFilters = ({ used, status }: Text<FollowedMissionQuery>): Filters => ({
+  who: and(...usedOf(people, used)),
+  what: and(...usedOf(ofMissions, used), status && missionStates[status]),
 })
 
-const interviewFilters = (query: FollowUpFilters & Pick<FollowedInterviewQuery, 'status'>, now: Date): Filters => ({
-  who: isOfPerson(query),
-  what: and(
-    isOfMission(query),
-    query.date === undefined ? undefined : isOnDay(query.date),
-    query.status === undefined ? undefined : interviewTabsAt(minuteOf(now))[interviewTabOf[query.status]],
-  ),
+const interviewFilters = ({ used, status }: Text<FollowedInterviewQuery>): Filters => ({
+  who: and(...usedOf(people, used)),
+  what: and(...usedOf(ofInterviews, used), status && interviewStates[interviewTabOf[status]]),
 })
+
+const valuesOf = (query: FollowUpFilters, now: Date) => ({ ...query, today: dayOf(now), minute: minuteOf(now) })
 
 /** Without filters the rows of deleted missions are subtracted: that reads indexes only, and joins a few rows. */
 const everyMission = statement<{ total: number }>(
@@ -113,19 +125,34 @@ const ofFiltered = <Query extends PgSelect>(query: Query, { who, what }: Filters
     ? query.where(and(who, isOfUndeletedMission))
     : query.innerJoin(missions, ofMission(proposals.missionId)).where(and(who, what))
 
-const countMissions = async (db: Db, filters: Filters): Promise<number> => {
-  if (everyFilter(filters) === undefined) return orNotFound((await everyMission(db, {}))[0]).total
+const missionCount = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) => {
   const query = db.select({ total: count() }).from(proposals)
-  return orNotFound((await ofFiltered(query.$dynamic(), filters))[0]).total
-}
+  return ofFiltered(query.$dynamic(), missionFilters(text)).prepare(unnamed)
+})
 
-const countInterviews = async (db: Db, filters: Filters): Promise<number> => {
-  if (everyFilter(filters) === undefined) return orNotFound((await everyInterview(db, {}))[0]).total
+const interviewCount = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
   const query = db
     .select({ total: count() })
     .from(interviews)
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-  return orNotFound((await ofFiltered(query.$dynamic(), filters))[0]).total
+  return ofFiltered(query.$dynamic(), interviewFilters(text)).prepare(unnamed)
+})
+
+const isWhole = ({ used, status }: Text<FollowedMissionQuery | FollowedInterviewQuery>) =>
+  used.size === 0 && status === undefined
+
+const countMissions = async (db: Db, text: Text<FollowedMissionQuery>, values: Record<string, unknown>) => {
+  const [counted] = await (isWhole(text)
+    ? everyMission(db, {})
+    : missionCount(db, { ...text, sort: undefined }).execute(values))
+  return orNotFound(counted).total
+}
+
+const countInterviews = async (db: Db, text: Text<FollowedInterviewQuery>, values: Record<string, unknown>) => {
+  const [counted] = await (isWhole(text)
+    ? everyInterview(db, {})
+    : interviewCount(db, { ...text, sort: undefined }).execute(values))
+  return orNotFound(counted).total
 }
 
 /**
@@ -143,12 +170,12 @@ const sortedBy = {
 }
 
 const missionOrder = (sort: FollowedMissionQuery['sort']) =>
-  orderOf(sort, { columns: sortedBy, own: [desc(proposals.createdAt), desc(proposals.id)], id: proposals.id })
+  orderOf(sort, { columns: sortedBy, own: [proposals.createdAt, proposals.id], id: proposals.id })
 
 const interviewOrder = (sort: FollowedInterviewQuery['sort']) =>
   orderOf(sort, {
     columns: { ...sortedBy, selectedDate: { by: [interviews.selectedSlot], isOptional: true } },
-    own: [desc(interviews.createdAt), desc(interviews.id)],
+    own: [interviews.createdAt, interviews.id],
     id: interviews.id,
   })
 
@@ -182,58 +209,81 @@ const interviewRows = (db: Db) => {
 export type FollowedMissionRow = Awaited<ReturnType<typeof missionRows>>[number]
 export type FollowedInterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 
-const readMissions = (db: Db, filters: Filters, query: FollowedMissionQuery): Promise<FollowedMissionRow[]> => {
-  const order = missionOrder(query.sort)
+const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+
+const missionPage = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) => {
+  const order = missionOrder(text.sort)
   // The page is chosen before its names are read: a far page reads ten names, not all before it.
   const ids = db.select({ id: proposals.id }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  const page = withSorted(ids.$dynamic(), query.sort)
-    .where(everyFilter(filters))
+  const page = withSorted(ids.$dynamic(), text.sort)
+    .where(everyFilter(missionFilters(text)))
     .orderBy(...order)
-    .limit(query.size)
-    .offset(offsetOf(query))
+    .limit(limit)
+    .offset(offset)
   return missionRows(db)
     .where(inArray(proposals.id, page))
     .orderBy(...order)
-}
+    .prepare(unnamed)
+})
 
-const readInterviews = (db: Db, filters: Filters, query: FollowedInterviewQuery): Promise<FollowedInterviewRow[]> => {
-  const order = interviewOrder(query.sort)
+const interviewPage = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
+  const order = interviewOrder(text.sort)
   const ids = db
     .select({ id: interviews.id })
     .from(interviews)
     .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
     .innerJoin(missions, ofMission(proposals.missionId))
-  const page = withSorted(ids.$dynamic(), query.sort)
-    .where(everyFilter(filters))
+  const page = withSorted(ids.$dynamic(), text.sort)
+    .where(everyFilter(interviewFilters(text)))
     .orderBy(...order)
-    .limit(query.size)
-    .offset(offsetOf(query))
+    .limit(limit)
+    .offset(offset)
   return interviewRows(db)
     .where(inArray(interviews.id, page))
     .orderBy(...order)
-}
+    .prepare(unnamed)
+})
 
 /** One page of the candidates proposed for missions that are not deleted, newest first unless sorted, with both totals (A-122). */
 export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, now: Date) => {
-  const filters = missionFilters(query, now)
+  const [text, values] = [textOf<FollowedMissionQuery>(query), valuesOf(query, now)]
   const [items, total, others] = await Promise.all([
-    readMissions(db, filters, query),
-    countMissions(db, filters),
-    countInterviews(db, interviewFilters({ ...query, status: undefined }, now)),
+    missionPage(db, text).execute({ ...values, limit: query.size, offset: offsetOf(query) }),
+    countMissions(db, text, values),
+    countInterviews(db, { used: text.used, status: undefined, sort: undefined }, values),
   ])
   return { items, total, counts: { missions: total, interviews: others } }
 }
 
 /** One page of the interviews of missions that are not deleted, newest first unless sorted, with both totals. */
 export const listFollowedInterviews = async (db: Db, query: FollowedInterviewQuery, now: Date) => {
-  const filters = interviewFilters(query, now)
+  const [text, values] = [textOf<FollowedInterviewQuery>(query), valuesOf(query, now)]
   const [items, total, others] = await Promise.all([
-    readInterviews(db, filters, query),
-    countInterviews(db, filters),
-    countMissions(db, missionFilters({ ...query, status: undefined }, now)),
+    interviewPage(db, text).execute({ ...values, limit: query.size, offset: offsetOf(query) }),
+    countInterviews(db, text, values),
+    countMissions(db, { used: text.used, status: undefined, sort: undefined }, values),
   ])
   return { items, total, counts: { missions: others, interviews: total } }
 }
+
+const missionIds = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) => {
+  const ids = idsInOrder(proposals.id, missionOrder(text.sort))
+  const all = db.select({ ids }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
+  return withSorted(all.$dynamic(), text.sort)
+    .where(everyFilter(missionFilters(text)))
+    .prepare(unnamed)
+})
+
+const interviewIds = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
+  const all = db
+    .select({ ids: idsInOrder(interviews.id, interviewOrder(text.sort)) })
+    .from(interviews)
+    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+    .innerJoin(missions, ofMission(proposals.missionId))
+  return withSorted(all.$dynamic(), text.sort)
+    .where(everyFilter(interviewFilters(text)))
+    .prepare(unnamed)
+})
 
 type WithoutPage<Query> = Omit<Query, 'page' | 'size'>
 
@@ -243,10 +293,8 @@ export const listFollowedMissionIds = async (
   query: WithoutPage<FollowedMissionQuery>,
   now: Date,
 ): Promise<number[]> => {
-  const ids = idsInOrder(proposals.id, missionOrder(query.sort))
-  const all = db.select({ ids }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  return orNotFound((await withSorted(all.$dynamic(), query.sort).where(everyFilter(missionFilters(query, now))))[0])
-    .ids
+  const [all] = await missionIds(db, textOf<FollowedMissionQuery>(query)).execute(valuesOf(query, now))
+  return orNotFound(all).ids
 }
 
 /** Every interview of the list, in its order. */
@@ -255,13 +303,8 @@ export const listFollowedInterviewIds = async (
   query: WithoutPage<FollowedInterviewQuery>,
   now: Date,
 ): Promise<number[]> => {
-  const all = db
-    .select({ ids: idsInOrder(interviews.id, interviewOrder(query.sort)) })
-    .from(interviews)
-    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-    .innerJoin(missions, ofMission(proposals.missionId))
-  return orNotFound((await withSorted(all.$dynamic(), query.sort).where(everyFilter(interviewFilters(query, now))))[0])
-    .ids
+  const [all] = await interviewIds(db, textOf<FollowedInterviewQuery>(query)).execute(valuesOf(query, now))
+  return orNotFound(all).ids
 }
 
 /** The candidates' missions with these proposals, in the given order. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { AdminInvoiceQuery } from '#contract/papers/invoices.ts'
+import type { InvoiceFilters } from '#contract/papers/invoices.ts'
 import type { SettableCode } from '#domain/papers/invoices/invoice-statuses.ts'
 import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
 import { ageingEnds, ageings, type Ageing } from '#domain/papers/invoices/payments.ts'
@@ -12,7 +12,8 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { invoicePayments, invoices, invoiceStatuses, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { amongIds, countedUpTo, idsInOrder, matches, offsetOf, orderOf } from '#server/db/search.ts'
+import type { Part } from '#server/db/long-list.ts'
+import { amongIds, idsInOrder, isAfter, matches, offsetOf, orderOf, type Orders } from '#server/db/search.ts'
 import { missionLock } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { lockInvoice } from './invoices.sql.ts'
@@ -68,7 +69,7 @@ const isAged = (ageing: Ageing, today: Day): SQL | undefined => {
   )
 }
 
-type Filters = Pick<AdminInvoiceQuery, 'tab' | 'state' | 'ageing' | 'number' | 'party'>
+type Filters = Omit<InvoiceFilters, 'sort'>
 
 const filtered = ({ tab, state, ageing, number, party: name }: Filters, today: Day): SQL | undefined =>
   and(
@@ -81,50 +82,57 @@ const filtered = ({ tab, state, ageing, number, party: name }: Filters, today: D
     name === undefined ? undefined : matches(party, name),
   )
 
-const order = (sort: AdminInvoiceQuery['sort']) =>
-  orderOf(sort, {
-    columns: {
-      number: { by: [invoices.number] },
-      party: { by: [alphabetical(party)] },
-      issueDay: { by: [invoices.issueDay] },
-      dueDay: { by: [invoices.dueDay] },
-      withVat: {
-        by: [sql`case when ${invoices.correctsId} is null then ${invoices.withVat} else -${invoices.withVat} end`],
-      },
-      left: { by: [sql`case when ${isUnpaid} then ${left} else 0 end`] },
+const orders: Orders<'number' | 'party' | 'issueDay' | 'dueDay' | 'withVat' | 'left'> = {
+  columns: {
+    number: { by: [invoices.number] },
+    party: { by: [alphabetical(party)] },
+    issueDay: { by: [invoices.issueDay] },
+    dueDay: { by: [invoices.dueDay] },
+    withVat: {
+      by: [sql`case when ${invoices.correctsId} is null then ${invoices.withVat} else -${invoices.withVat} end`],
     },
-    own: [desc(invoices.id)],
-    id: invoices.id,
-  })
-
-const pageOf = async (db: Db, where: SQL | undefined, orders: SQL[], query: { page: number; size: number }) => {
-  const found = db.select({ id: invoices.id }).from(invoices).where(where).limit(countedUpTo(query)).as('found')
-  const [items, [counted]] = await Promise.all([
-    read(db)
-      .where(where)
-      .orderBy(...orders)
-      .limit(query.size)
-      .offset(offsetOf(query)),
-    db.select({ total: count() }).from(found),
-  ])
-  return { items, total: orNotFound(counted).total }
+    left: { by: [sql`case when ${isUnpaid} then ${left} else 0 end`] },
+  },
+  own: [invoices.id],
+  id: invoices.id,
 }
 
-/** A page of the invoices to collect or to pay, with their number up to a bound. */
-export const listInvoices = (db: Db, query: AdminInvoiceQuery, today: Day) =>
-  pageOf(db, filtered(query, today), order(query.sort), query)
-
-/** A page of the invoices of an account. */
-export const listInvoicesOfSide = (db: Db, accountId: number, query: { page: number; size: number }) =>
-  pageOf(db, eq(invoices.accountId, accountId), [desc(invoices.id)], query)
-
-export const listInvoiceIds = async (
+/** A part of the invoices to collect or to pay; newest first unless sorted. */
+export const listInvoices = async (
   db: Db,
-  query: Omit<AdminInvoiceQuery, 'page' | 'size'>,
+  asked: InvoiceFilters,
   today: Day,
-): Promise<number[]> => {
+  { limit, offset, after }: Part,
+): Promise<ListedInvoiceRow[]> => {
+  const last =
+    after === undefined ? undefined : isAfter(asked.sort, orders, sql`${invoices} where ${invoices.id} = ${after}`)
+  return read(db)
+    .where(and(filtered(asked, today), last))
+    .orderBy(...orderOf(asked.sort, orders))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** How many invoices there are to collect or to pay; it stops at `most`. */
+export const countInvoices = async (db: Db, asked: Filters, today: Day, most: number): Promise<number> => {
+  const found = db.select({ id: invoices.id }).from(invoices).where(filtered(asked, today)).limit(most).as('found')
+  const [counted] = await db.select({ total: count() }).from(found)
+  return orNotFound(counted).total
+}
+
+/** A page of the invoices of an account, newest first, with their number. */
+export const listInvoicesOfSide = async (db: Db, accountId: number, query: { page: number; size: number }) => {
+  const isOwn = eq(invoices.accountId, accountId)
+  const [items, total] = await Promise.all([
+    read(db).where(isOwn).orderBy(desc(invoices.id)).limit(query.size).offset(offsetOf(query)),
+    db.$count(invoices, isOwn),
+  ])
+  return { items, total }
+}
+
+export const listInvoiceIds = async (db: Db, query: InvoiceFilters, today: Day): Promise<number[]> => {
   const [all] = await db
-    .select({ ids: idsInOrder(invoices.id, order(query.sort)) })
+    .select({ ids: idsInOrder(invoices.id, orderOf(query.sort, orders)) })
     .from(invoices)
     .where(filtered(query, today))
   return orNotFound(all).ids

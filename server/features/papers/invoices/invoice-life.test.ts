@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#contract/index.ts'
-import { adminInvoiceQuery, moneyStates, type ListedInvoice, type StatusForm } from '#contract/papers/invoices.ts'
+import { invoiceFilters, moneyStates, type ListedInvoice, type StatusForm } from '#contract/papers/invoices.ts'
 import { ageings } from '#domain/papers/invoices/payments.ts'
 import { dayOf, daysBetween } from '#domain/time/paris-time.ts'
 import { events } from '#server/db/schema/ground/events.ts'
@@ -268,7 +268,7 @@ describe('lists', () => {
       }
     })
 
-    const sorts = adminInvoiceQuery.shape.sort.unwrap().options.filter((sort) => !sort.startsWith('-'))
+    const sorts = invoiceFilters.shape.sort.unwrap().options.filter((sort) => !sort.startsWith('-'))
     test.each(sorts as (keyof ListedInvoice)[])(
       'by %s they are in the order of what its column shows',
       async (sort) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import { boundedTotal } from '#server/db/search.ts'
+import { longPage } from '#server/db/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
 import { servePeopleCsv } from '#server/http/csv.ts'
@@ -9,6 +9,7 @@ import { requireVisible } from '#server/http/failures.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { listFlows } from './invoice-flows.sql.ts'
 import {
+  countInvoices,
   getInvoice,
   listAgeing,
   listInvoiceIds,
@@ -33,9 +34,13 @@ export const invoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
   })
 
   serveFromReplica(app, invoices.listOfAdmin, async ({ actor, query, replica }) => {
-    const { items, total } = await listInvoices(replica, query, dayOf(actor.now))
-    const rows = items.map((row) => presentListedInvoice(row, actor))
-    return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
+    const today = dayOf(actor.now)
+    const list = await longPage(query, {
+      read: (part) => listInvoices(replica, query, today, part),
+      count: (most) => countInvoices(replica, query, today, most),
+      idOf: ({ id }) => id,
+    })
+    return { ...list, items: list.items.map((row) => presentListedInvoice(row, actor)) }
   })
 
   serveFromReplica(app, invoices.ageing, async ({ actor, query, replica }) => ({
@@ -58,7 +63,7 @@ export const invoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
   serveFromReplica(app, invoices.listOfSide, async ({ actor, query, replica }) => {
     const { items, total } = await listInvoicesOfSide(replica, actor.id, query)
     const rows = items.map((row) => presentListedInvoice(row, actor))
-    return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
+    return { items: rows, total, page: query.page, size: query.size }
   })
 
   serve(app, invoices.read, async ({ actor, params: { id } }) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { boundedTotal } from '#server/db/search.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireFreshProof } from '#server/features/access/second-factors/proofs.commands.ts'
 import { findIdentity } from '#server/features/profiles/legal-identities/legal-identities.sql.ts'
@@ -20,7 +19,7 @@ export const paymentOrderRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, paymentOrders.list, async ({ query, replica }) => {
     const { items, total } = await listOrders(replica, query)
-    return { items: items.map(presentOrder), ...boundedTotal(total, query), page: query.page, size: query.size }
+    return { items: items.map(presentOrder), total, page: query.page, size: query.size }
   })
 
   serve(app, paymentOrders.make, async ({ actor, body }) => {

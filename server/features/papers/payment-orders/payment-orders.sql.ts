@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { endedCodes } from '#domain/papers/invoices/invoice-statuses.ts'
 import type { Db, Trx } from '#server/db/client.ts'
@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { invoices, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
-import { amongIds, countedUpTo, offsetOf } from '#server/db/search.ts'
+import { amongIds, offsetOf } from '#server/db/search.ts'
 import { lockMissionsIn } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
@@ -99,14 +99,13 @@ const orders = (db: Db | Trx) =>
 
 export type OrderRow = Awaited<ReturnType<typeof orders>>[number]
 
-/** A page of the transfers, with their number up to a bound. */
+/** A page of the transfers, newest first, with their number. */
 export const listOrders = async (db: Db, query: { page: number; size: number }) => {
-  const found = db.select({ id: paymentOrders.id }).from(paymentOrders).limit(countedUpTo(query)).as('found')
-  const [items, [counted]] = await Promise.all([
+  const [items, total] = await Promise.all([
     orders(db).orderBy(desc(paymentOrders.id)).limit(query.size).offset(offsetOf(query)),
-    db.select({ total: count() }).from(found),
+    db.$count(paymentOrders),
   ])
-  return { items, total: orNotFound(counted).total }
+  return { items, total }
 }
 
 /** What a transfer pays; its lines never change. */

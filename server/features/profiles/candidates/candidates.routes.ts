@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
-import { boundedTotal, countedUpTo } from '#server/db/search.ts'
+import { longPage } from '#server/db/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
@@ -18,7 +18,14 @@ import {
   presentOwnProfile,
   presentRestrictedProfile,
 } from './candidates.present.ts'
-import { getCandidate, isProposedTo, listCandidateIds, listCandidates, listCandidatesOf } from './candidates.sql.ts'
+import {
+  countCandidates,
+  getCandidate,
+  isProposedTo,
+  listCandidateIds,
+  listCandidates,
+  listCandidatesOf,
+} from './candidates.sql.ts'
 
 const edited = 'Profil est modifié avec succès'
 
@@ -29,9 +36,16 @@ export const candidateRoutes = (
   const { candidates } = api
 
   serveFromReplica(app, candidates.list, async ({ query, replica }) => {
-    const { items, total } = await listCandidates(replica, 'active', query, countedUpTo(query))
-    const rows = items.map((row) => ({ ...presentCandidateRow(row), photo: presentPicture(publicUrl, row.photoKey) }))
-    return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
+    const list = await longPage(query, {
+      read: (part) => listCandidates(replica, 'active', query, part),
+      count: (most) => countCandidates(replica, 'active', query, most),
+      idOf: ({ accountId }) => accountId,
+    })
+    const items = list.items.map((row) => ({
+      ...presentCandidateRow(row),
+      photo: presentPicture(publicUrl, row.photoKey),
+    }))
+    return { ...list, items }
   })
 
   servePeopleCsv(

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { CandidateQuery } from '#contract/profiles/candidates.ts'
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { CandidateFilters } from '#contract/profiles/candidates.ts'
 import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
 import type { HalfSteps } from '#domain/profiles/candidates/ratings.ts'
 import { isBusy } from '#server/db/busy-condition.ts'
@@ -13,15 +13,17 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { hasFile } from '#server/features/ground/accounts/accounts.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
+import { keyOfText, listTextOf, type ListText, type Part } from '#server/db/long-list.ts'
 import {
   amongIds,
   idsInOrder,
+  isAfter,
   isInPlaceLike,
   matches,
   matchesReady,
-  offsetOf,
   orderOf,
   unnamed,
+  type Orders,
 } from '#server/db/search.ts'
 import { requireVisible, orNotFound } from '#server/http/failures.ts'
 import { candidateIdentity } from './candidate-identity.sql.ts'
@@ -89,12 +91,9 @@ export type CandidateListed = Pick<CandidateWhole, keyof typeof listed>
 const yearsLike = (text: string): number[] =>
   Array.from({ length: 100 }, (_, years) => years).filter((years) => String(years).includes(text))
 
-type Filters = Partial<Omit<CandidateQuery, 'page' | 'size' | 'sort'>>
-type Filter = keyof Filters
+type Filters = Partial<Omit<CandidateFilters, 'sort'>>
 
-const filters = ['name', 'mail', 'experience', 'place', 'skill', 'freeOn', 'maxRate'] as const satisfies Filter[]
-
-const conditions: Record<Filter, SQL> = {
+const conditions: Record<keyof Filters, SQL> = {
   name: matchesReady(candidateSearch.name, sql.placeholder('name')),
   mail: matchesReady(accounts.email, sql.placeholder('mail')),
   experience: sql`${candidates.yearsOfExperience} = any(${sql.placeholder('experience')})`,
@@ -110,52 +109,48 @@ const conditions: Record<Filter, SQL> = {
   maxRate: sql`${candidates.dailyRate} <= ${sql.placeholder('maxRate')}::numeric`,
 }
 
-const order = (sort: CandidateQuery['sort']) =>
-  orderOf(sort, {
-    columns: {
-      name: { by: [candidateSearch.name] },
-      poste: { by: [alphabetical(candidates.position)], isOptional: true },
-      email: { by: [accounts.email] },
-      country: { by: [alphabetical(candidates.region)], isOptional: true },
-      nbrAnneeExp: { by: [candidates.yearsOfExperience] },
-      createdAt: { by: [accounts.createdAt] },
-    },
-    own: [desc(accounts.createdAt), desc(accounts.id)],
-    id: candidates.accountId,
-  })
+type Key = 'name' | 'poste' | 'email' | 'country' | 'nbrAnneeExp' | 'createdAt'
 
-/** What the text of a list depends on. */
-type Asked = { used: readonly Filter[]; sort: CandidateQuery['sort'] }
+const orders: Orders<Key> = {
+  columns: {
+    name: { by: [candidateSearch.name] },
+    poste: { by: [alphabetical(candidates.position)], isOptional: true },
+    email: { by: [accounts.email] },
+    country: { by: [alphabetical(candidates.region)], isOptional: true },
+    nbrAnneeExp: { by: [candidates.yearsOfExperience] },
+    createdAt: { by: [accounts.createdAt] },
+  },
+  own: [accounts.createdAt, accounts.id],
+  id: candidates.accountId,
+}
 
-const askedBy = (values: Filters, sort?: CandidateQuery['sort']): Asked => ({
-  used: filters.filter((filter) => values[filter] !== undefined),
-  sort,
-})
+type Text = ListText<keyof Filters, Key>
 
-const nameOf = ({ used, sort }: Asked) => `${used.join()} ${sort ?? ''}`
+const person = sql`${accounts} join ${candidates} on ${candidates.accountId} = ${accounts.id} where ${accounts.id} =`
 
-const isAsked = ({ used }: Asked) =>
+const isAsked = ({ used, sort, isAfterRow }: Text) =>
   and(
     eq(accounts.role, 'candidate'),
     eq(accounts.status, sql.placeholder('status')),
     ...used.map((filter) => conditions[filter]),
+    isAfterRow ? isAfter(sort, orders, sql`${person} ${sql.placeholder('after')}`) : undefined,
   )
 
-const pageOf = preparedFor(nameOf, (db, asked: Asked) =>
+const pageOf = preparedFor(keyOfText, (db, asked: Text) =>
   db
     .select({ ...listed, photoKey: pictureKeyOf(candidates.accountId) })
     .from(accounts)
     .innerJoin(candidates, eq(candidates.accountId, accounts.id))
     .where(isAsked(asked))
-    .orderBy(...order(asked.sort))
-    .limit(sql.placeholder('size'))
+    .orderBy(...orderOf(asked.sort, orders))
+    .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare(unnamed),
 )
 
-const idsOf = preparedFor(nameOf, (db, asked: Asked) =>
+const idsOf = preparedFor(keyOfText, (db, asked: Text) =>
   db
-    .select({ ids: idsInOrder(candidates.accountId, order(asked.sort)) })
+    .select({ ids: idsInOrder(candidates.accountId, orderOf(asked.sort, orders)) })
     .from(accounts)
     .innerJoin(candidates, eq(candidates.accountId, accounts.id))
     .where(isAsked(asked))
@@ -163,7 +158,7 @@ const idsOf = preparedFor(nameOf, (db, asked: Asked) =>
 )
 
 /** The count does not read the profiles when no filter needs them. */
-const countOf = preparedFor(nameOf, (db, asked: Asked) => {
+const countOf = preparedFor(keyOfText, (db, asked: Text) => {
   const query = db.select({ id: accounts.id }).from(accounts).$dynamic()
   if (asked.used.some((filter) => filter !== 'mail')) query.innerJoin(candidates, eq(candidates.accountId, accounts.id))
   const found = query.where(isAsked(asked)).limit(sql.placeholder('most')).as('found')
@@ -188,27 +183,20 @@ export const countCandidates = async (
   values: Filters,
   most: number | null = null,
 ): Promise<number> => {
-  const [counted] = await countOf(db, askedBy(values)).execute({ ...valuesOf(status, values), most })
+  const [counted] = await countOf(db, listTextOf(conditions, values)).execute({ ...valuesOf(status, values), most })
   return orNotFound(counted).total
 }
 
-/** One page of the candidates with an account in this state, with their total up to `most`; newest first unless sorted. */
-export const listCandidates = async (db: Db, status: AccountStatus, query: CandidateQuery, most?: number) => {
-  const values = { ...valuesOf(status, query), size: query.size, offset: offsetOf(query) }
-  const [items, total] = await Promise.all([
-    pageOf(db, askedBy(query, query.sort)).execute(values),
-    countCandidates(db, status, query, most),
-  ])
-  return { items, total }
-}
+/** A part of the candidates with an account in this state; newest first unless sorted. */
+export const listCandidates = async (db: Db, status: AccountStatus, asked: CandidateFilters, part: Part) =>
+  pageOf(db, listTextOf(conditions, asked, { sort: asked.sort, after: part.after })).execute({
+    ...valuesOf(status, asked),
+    ...part,
+  })
 
 /** The accounts of every candidate of the list, in its order. */
-export const listCandidateIds = async (
-  db: Db,
-  status: AccountStatus,
-  query: Omit<CandidateQuery, 'page' | 'size'>,
-): Promise<number[]> => {
-  const [all] = await idsOf(db, askedBy(query, query.sort)).execute(valuesOf(status, query))
+export const listCandidateIds = async (db: Db, status: AccountStatus, query: CandidateFilters): Promise<number[]> => {
+  const [all] = await idsOf(db, listTextOf(conditions, query, query)).execute(valuesOf(status, query))
   return orNotFound(all).ids
 }
 

@@ -109,8 +109,29 @@ test('a list beyond ten thousand is counted to the row after the page, and a sho
   const { items: __, ...bounded } = await list()
   expect(bounded).toEqual({ total: 10_001, hasMore: true, page: 1, size: 10 })
   const { items, ...next } = await list({ page: '1001' })
-  expect(next).toEqual({ total: 10_011, hasMore: true, page: 1001, size: 10 })
+  expect(next).toEqual({ total: 10_011, hasMore: true, next: items.at(-1)?.id_user, page: 1001, size: 10 })
   expect(items).toHaveLength(10)
   const last = await list({ page: '1003' })
-  expect([last.items.length, last.total, last.hasMore]).toEqual([3, 10_023, undefined])
+  expect([last.items.length, last.total, last.hasMore, last.next]).toEqual([3, 10_023, undefined, undefined])
+  const beyond = await list({ page: '1004' })
+  expect([beyond.items, beyond.total, beyond.hasMore]).toEqual([[], 10_023, undefined])
+})
+
+test('beyond its numbered pages, a list is walked by the last row of each page, in its order and under its filters', async () => {
+  const walked = async (asked: Query) => {
+    const pages = [await list({ ...asked, page: '1000' })]
+    for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next)
+      pages.push(await list({ ...asked, page: String(1000 + pages.length), after: String(next) }))
+    return pages
+  }
+  for (const asked of [{}, { sort: 'company_name' }, { name: 'durand', sort: 'poste' }] satisfies Query[]) {
+    const pages = await walked(asked)
+    const byNumber = pages.map((_, at) => list({ ...asked, page: String(1000 + at) }))
+    expect(pages).toEqual(await Promise.all(byNumber))
+    expect(pages.length).toBeGreaterThan(2)
+  }
+  const { items } = await list({ page: '1001' })
+  const afterFourth = await list({ page: '1002', after: String(items[3]?.id_user) })
+  expect(afterFourth.items[0]).toEqual(items[4])
+  expect(await list({ page: '1002', after: '2147483647' })).toEqual(await list({ page: '1002' }))
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
-import { boundedTotal, countedUpTo } from '#server/db/search.ts'
+import { longPage } from '#server/db/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'
@@ -18,7 +18,7 @@ import {
   presentRecruiterProfile,
   presentRecruiterRow,
 } from './recruiters.present.ts'
-import { getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from './recruiters.sql.ts'
+import { countRecruiters, getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from './recruiters.sql.ts'
 
 /** The toast of a save: a changed e-mail ended the sessions, so the person must log in again (001 §8). */
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
@@ -35,9 +35,16 @@ export const recruiterRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl
   }
 
   serveFromReplica(app, recruiters.list, async ({ query, replica }) => {
-    const { items, total } = await listRecruiters(replica, 'active', query, countedUpTo(query))
-    const rows = items.map((row) => ({ ...presentRecruiterRow(row), logo: presentPicture(publicUrl, row.logoKey) }))
-    return { items: rows, ...boundedTotal(total, query), page: query.page, size: query.size }
+    const list = await longPage(query, {
+      read: (part) => listRecruiters(replica, 'active', query, part),
+      count: (most) => countRecruiters(replica, 'active', query, most),
+      idOf: ({ accountId }) => accountId,
+    })
+    const items = list.items.map((row) => ({
+      ...presentRecruiterRow(row),
+      logo: presentPicture(publicUrl, row.logoKey),
+    }))
+    return { ...list, items }
   })
 
   servePeopleCsv(

@@ -1,12 +1,23 @@
-import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { RecruiterQuery } from '#contract/profiles/recruiters.ts'
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { RecruiterFilters } from '#contract/profiles/recruiters.ts'
 import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
-import type { Db, Trx } from '#server/db/client.ts'
+import { preparedFor, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { amongIds, idsInOrder, isInPlaceLike, matches, matchesReady, offsetOf, orderOf } from '#server/db/search.ts'
+import { keyOfText, listTextOf, type ListText, type Part } from '#server/db/long-list.ts'
+import {
+  amongIds,
+  idsInOrder,
+  isAfter,
+  isInPlaceLike,
+  matches,
+  matchesReady,
+  orderOf,
+  unnamed,
+  type Orders,
+} from '#server/db/search.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
@@ -36,80 +47,103 @@ export type RecruiterRow = Awaited<ReturnType<typeof read>>[number]
 export const getRecruiter = async (db: Db | Trx, accountId: number): Promise<RecruiterRow> =>
   orNotFound((await read(db).where(eq(recruiters.accountId, accountId)))[0])
 
-type Filters = Partial<Omit<RecruiterQuery, 'page' | 'size' | 'sort'>>
+type Filters = Partial<Omit<RecruiterFilters, 'sort'>>
 
-const isInSectorLike = (text: string): SQL =>
-  sql`${recruiters.sectorId} in (select ${sectors.id} from ${sectors} where ${matches(sectors.name, text)})`
+const conditions: Record<keyof Filters, SQL> = {
+  company: matchesReady(recruiterSearch.company, sql.placeholder('company')),
+  domain: sql`${recruiters.sectorId} in (
+    select ${sectors.id} from ${sectors} where ${matches(sectors.name, sql.placeholder('domain'))})`,
+  name: matchesReady(recruiterSearch.name, sql.placeholder('name')),
+  mail: matchesReady(accounts.email, sql.placeholder('mail')),
+  place: isInPlaceLike(recruiters.region, sql.placeholder('place')),
+}
 
-const filtered = (status: AccountStatus, { company, domain, name, mail, place }: Filters): SQL | undefined =>
+type Key = 'company_name' | 'domain_recruiter' | 'full_name' | 'poste' | 'country' | 'email' | 'createdAt'
+
+const orders: Orders<Key> = {
+  columns: {
+    company_name: { by: [recruiterSearch.company] },
+    domain_recruiter: { by: [alphabetical(sectors.name)] },
+    full_name: { by: [recruiterSearch.name] },
+    poste: { by: [alphabetical(recruiters.position)], isOptional: true },
+    country: { by: [alphabetical(recruiters.region)], isOptional: true },
+    email: { by: [accounts.email] },
+    createdAt: { by: [accounts.createdAt] },
+  },
+  own: [accounts.createdAt, accounts.id],
+  id: recruiters.accountId,
+}
+
+type Text = ListText<keyof Filters, Key>
+
+const company = sql`${recruiters} join ${accounts} on ${accounts.id} = ${recruiters.accountId}
+  join ${sectors} on ${sectors.id} = ${recruiters.sectorId} where ${accounts.id} =`
+
+const isAsked = ({ used, sort, isAfterRow }: Text) =>
   and(
     eq(accounts.role, 'recruiter'),
-    eq(accounts.status, status),
-    company === undefined ? undefined : matchesReady(recruiterSearch.company, company),
-    domain === undefined ? undefined : isInSectorLike(domain),
-    name === undefined ? undefined : matchesReady(recruiterSearch.name, name),
-    mail === undefined ? undefined : matchesReady(accounts.email, mail),
-    place === undefined ? undefined : isInPlaceLike(recruiters.region, place),
+    eq(accounts.status, sql.placeholder('status')),
+    ...used.map((filter) => conditions[filter]),
+    isAfterRow ? isAfter(sort, orders, sql`${company} ${sql.placeholder('after')}`) : undefined,
   )
 
-const order = (sort: RecruiterQuery['sort']) =>
-  orderOf(sort, {
-    columns: {
-      company_name: { by: [recruiterSearch.company] },
-      domain_recruiter: { by: [alphabetical(sectors.name)] },
-      full_name: { by: [recruiterSearch.name] },
-      poste: { by: [alphabetical(recruiters.position)], isOptional: true },
-      country: { by: [alphabetical(recruiters.region)], isOptional: true },
-      email: { by: [accounts.email] },
-      createdAt: { by: [accounts.createdAt] },
-    },
-    own: [desc(accounts.createdAt), desc(accounts.id)],
-    id: recruiters.accountId,
-  })
+const pageOf = preparedFor(keyOfText, (db, asked: Text) =>
+  read(db)
+    .where(isAsked(asked))
+    .orderBy(...orderOf(asked.sort, orders))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(unnamed),
+)
+
+const idsOf = preparedFor(keyOfText, (db, asked: Text) =>
+  db
+    .select({ ids: idsInOrder(recruiters.accountId, orderOf(asked.sort, orders)) })
+    .from(accounts)
+    .innerJoin(recruiters, eq(recruiters.accountId, accounts.id))
+    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
+    .where(isAsked(asked))
+    .prepare(unnamed),
+)
+
+const countOf = preparedFor(keyOfText, (db, asked: Text) => {
+  const found = db
+    .select({ id: accounts.id })
+    .from(recruiters)
+    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
+    .where(isAsked(asked))
+    .limit(sql.placeholder('most'))
+    .as('found')
+  return db.select({ total: count() }).from(found).prepare(unnamed)
+})
 
 /** The number of companies with an account in this state that match; it stops at `most`. */
 export const countRecruiters = async (
   db: Db,
   status: AccountStatus,
-  filters: Filters,
-  most?: number,
+  values: Filters,
+  most: number | null = null,
 ): Promise<number> => {
-  const query = db
-    .select({ id: accounts.id })
-    .from(recruiters)
-    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
-    .where(filtered(status, filters))
-    .$dynamic()
-  const found = (most === undefined ? query : query.limit(most)).as('found')
-  const [counted] = await db.select({ total: count() }).from(found)
+  const [counted] = await countOf(db, listTextOf(conditions, values)).execute({ ...values, status, most })
   return orNotFound(counted).total
 }
 
-/** One page of the companies with an account in this state, with their total up to `most`; newest first unless sorted. */
-export const listRecruiters = async (db: Db, status: AccountStatus, query: RecruiterQuery, most?: number) => {
-  const [items, total] = await Promise.all([
-    read(db)
-      .where(filtered(status, query))
-      .orderBy(...order(query.sort))
-      .limit(query.size)
-      .offset(offsetOf(query)),
-    countRecruiters(db, status, query, most),
-  ])
-  return { items, total }
-}
-
-/** The accounts of every company of the list, in its order. */
-export const listRecruiterIds = async (
+/** A part of the companies with an account in this state; newest first unless sorted. */
+export const listRecruiters = (
   db: Db,
   status: AccountStatus,
-  query: Omit<RecruiterQuery, 'page' | 'size'>,
-): Promise<number[]> => {
-  const [all] = await db
-    .select({ ids: idsInOrder(recruiters.accountId, order(query.sort)) })
-    .from(recruiters)
-    .innerJoin(accounts, eq(accounts.id, recruiters.accountId))
-    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
-    .where(filtered(status, query))
+  asked: RecruiterFilters,
+  part: Part,
+): Promise<RecruiterRow[]> =>
+  pageOf(db, listTextOf(conditions, asked, { sort: asked.sort, after: part.after })).execute({
+    ...asked,
+    ...part,
+    status,
+  })
+
+/** The accounts of every company of the list, in its order. */
+export const listRecruiterIds = async (db: Db, status: AccountStatus, asked: RecruiterFilters): Promise<number[]> => {
+  const [all] = await idsOf(db, listTextOf(conditions, asked, asked)).execute({ ...asked, status })
   return orNotFound(all).ids
 }
 

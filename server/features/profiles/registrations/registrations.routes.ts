@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/profiles/registrations.ts'
 import type { Db } from '#server/db/client.ts'
+import { partOf } from '#server/db/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'
 import {
@@ -82,8 +83,9 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, registrations.listRecruiters, async ({ query, replica }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, profil] = await Promise.all([
-      listRecruiters(replica, 'pending', query),
+    const [items, total, profil] = await Promise.all([
+      listRecruiters(replica, 'pending', query, partOf(query)),
+      countRecruiters(replica, 'pending', query),
       countCandidates(replica, 'pending', { name, mail, place }),
     ])
     const corrections = await correctionsOf(replica, items)
@@ -98,8 +100,9 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, registrations.listCandidates, async ({ query, replica }) => {
     const { name, mail, place, page, size } = query
-    const [{ items, total }, recruiter] = await Promise.all([
-      listCandidates(replica, 'pending', query),
+    const [items, total, recruiter] = await Promise.all([
+      listCandidates(replica, 'pending', query, partOf(query)),
+      countCandidates(replica, 'pending', query),
       countRecruiters(replica, 'pending', { name, mail, place }),
     ])
     const corrections = await correctionsOf(replica, items)

@@ -3,8 +3,7 @@ import type { ListSearch } from '#web/lib/list-search.ts'
 /** The search in the address, without the place in the list. */
 export const searchIn = ({ params }: Pick<ListSearch, 'params'>): string => {
   const saved = new URLSearchParams(params)
-  saved.delete('page')
-  saved.delete('size')
+  for (const place of ['page', 'size', 'after']) saved.delete(place)
   return saved.toString()
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { Link } from 'react-router'
 import { invoicePaths } from '#contract/papers/invoice-paths.ts'
-import { adminInvoiceQuery, invoices } from '#contract/papers/invoices.ts'
+import { invoiceFilters, invoices } from '#contract/papers/invoices.ts'
 import { AgeingStrip } from '#web/features/papers/invoices/ageing-strip.tsx'
 import { DocumentsTabs } from '#web/features/papers/invoices/documents-tabs.tsx'
 import { BankStatementButton } from '#web/features/papers/bank-statements/bank-statement-button.tsx'
@@ -38,7 +38,7 @@ const states = [
 /** Who owes what: the sales to companies, and the purchases from freelances. */
 export default function AdminInvoicesScreen() {
   const list = useList(invoices.listOfAdmin)
-  const { tab } = readSearch(adminInvoiceQuery, list.search.params)
+  const { tab } = readSearch(invoiceFilters, list.search.params)
   const party = tab === 'sale' ? 'Entreprise' : 'Freelance'
   return (
     <>
