@@ -1,16 +1,12 @@
-import type { LongPageQuery } from '#contract/wire/fields.ts'
-import type { SQL } from 'drizzle-orm'
-import type { Sort } from '#contract/wire/fields.ts'
-import { offsetOf } from './search.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { LongPageQuery, Sort } from '#contract/wire/fields.ts'
+import { offsetOf, orderColumns, type Orders } from './search.ts'
 
 /** How far a list of a whole market is counted: to count ten million rows for each page takes seconds. */
 const mostCounted = 10_000
 
 /** The rows to read: after the row with this id, or else after so many rows. */
 export type Part = { limit: number; offset: number; after?: number | undefined }
-
-/** The rows of a page of a list whose pages all go by number. */
-export const partOf = (query: { page: number; size: number }): Part => ({ limit: query.size, offset: offsetOf(query) })
 
 /** What the text of a list's statement depends on; its values come with each question. */
 export type ListText<Filter extends string, Key extends string> = {
@@ -34,41 +30,95 @@ export const listTextOf = <Filter extends string, Key extends string>(
 export const keyOfText = ({ used, sort, isAfterRow }: ListText<string, string>): string =>
   `${used.join()} ${sort ?? ''} ${isAfterRow}`
 
-type LongList<Row> = {
-  /** The rows of a part, in the order of the list; none where `after` names no row, or where the order has no key. */
-  read: (part: Part) => Promise<Row[]>
-  /** How many rows there are; it stops at `most`. */
-  count: (most: number) => Promise<number>
-  idOf: (row: Row) => number
+/** How many rows were found, and the ids of a part of them. */
+export type Found = { total: number; ids: number[] }
+
+/** A list of a whole market: its ids are read first, by one of two ways, and the rows of a page by their ids. */
+export type LongList<Row> = {
+  /** Whether a filter is used. */
+  isNarrowed: boolean
+  /** Finds the rows, `most` of them or fewer, and then puts them in order: for few rows, wherever they stand in the order. */
+  find: (most: number, part: Part) => Promise<Found>
+  /**
+   * Reads along the index of the order until the part is full: for many rows. There is none after a row that is not there, or where the
+   * order has no key.
+   */
+  scan: (part: Part) => Promise<number[]>
+  /** How many rows there are; it stops at `most`, unless that is null. */
+  count: (most: number | null) => Promise<number>
+  /** The rows with these ids, in their order. */
+  read: (ids: number[]) => Promise<Row[]>
+}
+
+/** The columns that a query of `find` has to give as `found`, limited, and what is asked of them. */
+export const findIn = <Key extends string>(sort: Sort<Key> | undefined, orders: Orders<Key>) => {
+  const { columns, order } = orderColumns(sort, orders)
+  const [offset, limit] = [sql.placeholder('offset'), sql.placeholder('limit')]
+  const ids = sql`array_agg(found_id order by ${sql.join(order, sql`, `)})`
+  return {
+    columns: { foundId: sql`${orders.id}`.as('found_id'), ...columns },
+    found: {
+      total: sql<number>`count(*)::int`,
+      ids: sql<number[]>`coalesce((${ids})[${offset}::int + 1 : ${offset}::int + ${limit}::int], '{}')`,
+    },
+  }
 }
 
 /** A page as it is answered, with its rows as they were read. */
 type LongPage<Row> = { items: Row[]; total: number; hasMore?: true; next?: number; page: number; size: number }
 
+/** The ids of a page within the first ten thousand rows, and how many rows there are up to one more. */
+const nearIds = async <Row>({ isNarrowed, find, scan, count }: LongList<Row>, part: Part): Promise<Found> => {
+  if (!isNarrowed) {
+    const [ids, total] = await Promise.all([scan(part), count(mostCounted + 1)])
+    return { total, ids }
+  }
+  const found = await find(mostCounted + 1, part)
+  return found.total > mostCounted ? { ...found, ids: await scan(part) } : found
+}
+
+/** The ids of a far page and of the row after it: after a row, or by number where that row is gone or was not given. */
+const farIds = async <Row>({ scan }: LongList<Row>, { limit, offset, after }: Part): Promise<number[]> => {
+  const next = after === undefined ? [] : await scan({ limit: limit + 1, offset: 0, after })
+  return next.length > 0 ? next : scan({ limit: limit + 1, offset })
+}
+
 /**
  * A page of a list of a whole market (decision 071). Its first ten thousand rows are counted, and their pages go by number. Beyond,
  * `next` names the row after which the next page begins, and one row more than the page is read, which says whether there are
- * others. A far page whose row is gone, or that nobody came to by `next`, is found by its number.
+ * others.
  */
-export const longPage = async <Row>(
-  query: LongPageQuery,
-  { read, count, idOf }: LongList<Row>,
-): Promise<LongPage<Row>> => {
+export const longPage = async <Row>(query: LongPageQuery, list: LongList<Row>): Promise<LongPage<Row>> => {
   const { page, size, after } = query
-  const offset = offsetOf(query)
-  const answer = (rows: Row[], total: number, hasMore: boolean) => {
-    const items = rows.slice(0, size)
-    const last = items.at(-1)
-    const isNextFar = hasMore && last !== undefined && offset + 2 * size > mostCounted
-    return { items, total, page, size, ...(hasMore && { hasMore }), ...(isNextFar && { next: idOf(last) }) }
+  const part = { limit: size, offset: offsetOf(query), after }
+  const end = part.offset + size
+  const answer = async (found: number[], total: number, hasMore: boolean) => {
+    const ids = found.slice(0, size)
+    const next = hasMore && end + size > mostCounted ? ids.at(-1) : undefined
+    const items = ids.length === 0 ? [] : await list.read(ids)
+    return { items, total, page, size, ...(hasMore && { hasMore }), ...(next !== undefined && { next }) }
   }
-  if (offset + size <= mostCounted) {
-    const [rows, total] = await Promise.all([read({ limit: size, offset }), count(mostCounted + 1)])
-    return answer(rows, total, total > mostCounted)
+  if (end <= mostCounted) {
+    const { ids, total } = await nearIds(list, { limit: size, offset: part.offset })
+    return answer(ids, total, total > mostCounted)
   }
-  const limit = size + 1
-  const next = after === undefined ? [] : await read({ limit, offset: 0, after })
-  const rows = next.length > 0 ? next : await read({ limit, offset })
-  if (rows.length === 0) return answer(rows, await count(offset), false)
-  return answer(rows, offset + rows.length, rows.length > size)
+  const ids = await farIds(list, part)
+  return ids.length === 0
+    ? answer(ids, await list.count(part.offset), false)
+    : answer(ids, part.offset + ids.length, ids.length > size)
+}
+
+/** A page of such a list where its total is told whole: its pages all go by number. */
+export const countedPage = async <Row>(
+  query: { page: number; size: number },
+  { scan, count, read }: LongList<Row>,
+): Promise<{ items: Row[]; total: number }> => {
+  const [ids, total] = await Promise.all([scan({ limit: query.size, offset: offsetOf(query) }), count(null)])
+  return { items: ids.length === 0 ? [] : await read(ids), total }
+}
+
+/** The rows whose ids come as `ids`, in their order. */
+export const byIds = (id: SQLWrapper) => {
+  const ids = sql`${sql.placeholder('ids')}::int[]`
+  return { where: sql`${id} = any(${ids})`, order: sql`array_position(${ids}, ${id})` }
 }

@@ -75,6 +75,16 @@ export const orderOf = <Key extends string>(sort: Sort<Key> | undefined, orders:
   return keys.map((key, at) => (isOptional && at === 0 ? sql`${key} desc nulls last` : desc(key)))
 }
 
+/** The columns of an order under names of their own, and the same order of those: for rows that are found before they are ordered. */
+export const orderColumns = <Key extends string>(sort: Sort<Key> | undefined, orders: Orders<Key>) => {
+  const { keys } = keysOf(sort, orders)
+  const names = keys.map((_, at) => `key_${at}`)
+  return {
+    columns: Object.fromEntries(keys.map((key, at) => [`key${at}`, sql`${key}`.as(`key_${at}`)])),
+    order: names.map((name) => sql.raw(`${name} ${isDescending(sort) ? 'desc nulls last' : 'asc'}`)),
+  }
+}
+
 /**
  * Whether a row stands after another one, whose tables and id `last` gives (`people where id = 7`). An index of the order finds
  * the first such row at once. No row does where a value may be missing: such an order is read from its first row.

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/index.ts'
 import { candidateFilters } from '#contract/profiles/candidates.ts'
 import { recruiterFilters } from '#contract/profiles/recruiters.ts'
 import { invoiceFilters } from '#contract/papers/invoices.ts'
 import type { AnyEndpoint } from '#contract/wire/endpoint.ts'
-import type { Part } from '#server/db/long-list.ts'
-import { listInvoices } from '#server/features/papers/invoices/invoice-life.sql.ts'
-import { listCandidates } from '#server/features/profiles/candidates/candidates.sql.ts'
-import { listRecruiters } from '#server/features/profiles/recruiters/recruiters.sql.ts'
+import type { LongList } from '#server/db/long-list.ts'
+import { invoiceList } from '#server/features/papers/invoices/invoice-life.sql.ts'
+import { candidateList } from '#server/features/profiles/candidates/candidates.sql.ts'
+import { recruiterList } from '#server/features/profiles/recruiters/recruiters.sql.ts'
 import { aContract } from '#test/people/contract-preparation.ts'
 import { aCandidate, aRecruiter } from '#test/people/factories.ts'
 import { anInvoice } from '#test/people/invoices.ts'
@@ -37,13 +37,10 @@ const filters: Record<string, z.ZodObject> = {
   'recruiters.list': recruiterFilters,
   'invoices.listOfAdmin': invoiceFilters,
 }
-const readers: Record<string, (asked: Record<string, unknown>, part: Part) => Promise<number[]>> = {
-  'candidates.list': async (asked, part) =>
-    (await listCandidates(db, 'active', candidateFilters.parse(asked), part)).map(({ accountId }) => accountId),
-  'recruiters.list': async (asked, part) =>
-    (await listRecruiters(db, 'active', recruiterFilters.parse(asked), part)).map(({ accountId }) => accountId),
-  'invoices.listOfAdmin': async (asked, part) =>
-    (await listInvoices(db, invoiceFilters.parse(asked), '2026-11-30', part)).map(({ id }) => id),
+const lists: Record<string, (asked: Record<string, unknown>) => LongList<unknown>> = {
+  'candidates.list': (asked) => candidateList(db, 'active', candidateFilters.parse(asked)),
+  'recruiters.list': (asked) => recruiterList(db, 'active', recruiterFilters.parse(asked)),
+  'invoices.listOfAdmin': (asked) => invoiceList(db, invoiceFilters.parse(asked), '2026-11-30'),
 }
 
 test('every list that takes a row before its page is walked here', () => {
@@ -52,7 +49,7 @@ test('every list that takes a row before its page is walked here', () => {
       query instanceof z.ZodObject && 'after' in query.shape ? [`${feature}.${name}`] : [],
     ),
   )
-  expect(Object.keys(readers).toSorted()).toEqual(long.toSorted())
+  expect(Object.keys(lists).toSorted()).toEqual(long.toSorted())
 })
 
 const ordersOf = (name: string): (string | undefined)[] => {
@@ -63,14 +60,26 @@ const ordersOf = (name: string): (string | undefined)[] => {
 /** Where a value may be missing, a list is read from its first row. */
 const withoutKey = new Set(['poste', 'country', '-poste', '-country'])
 
-test.each(Object.keys(readers).flatMap((name) => ordersOf(name).map((sort) => [name, sort] as const)))(
-  '%s by %s: after each row come those that follow it, and no row is after one that is not there',
-  async (name, sort) => {
-    const read = (part: Partial<Part>) => readers[name]?.({ sort }, { limit: 100, offset: 0, ...part })
-    const all = (await read({})) ?? []
+describe.each(
+  Object.entries(lists).flatMap(([name, list]) => ordersOf(name).map((sort) => [name, sort, list] as const)),
+)('%s by %s', (_, sort, list) => {
+  const part = { limit: 100, offset: 0 }
+
+  test('after each row come those that follow it, and no row is after one that is not there', async () => {
+    const { scan } = list({ sort })
+    const all = await scan(part)
     expect(all.length).toBeGreaterThan(2)
     const hasKey = sort === undefined || !withoutKey.has(sort)
-    for (const [at, after] of all.entries()) expect(await read({ after })).toEqual(hasKey ? all.slice(at + 1) : [])
-    expect(await read({ after: 2_000_000_000 })).toEqual([])
-  },
-)
+    for (const [at, after] of all.entries())
+      expect(await scan({ ...part, after })).toEqual(hasKey ? all.slice(at + 1) : [])
+    expect(await scan({ ...part, after: 2_000_000_000 })).toEqual([])
+  })
+
+  test('has the same order, whether its rows are found first or read along the order', async () => {
+    const { find, scan } = list({ sort })
+    const all = await scan(part)
+    expect(await find(100, part)).toEqual({ total: all.length, ids: all })
+    expect(await find(100, { limit: 2, offset: 1 })).toEqual({ total: all.length, ids: all.slice(1, 3) })
+    expect((await find(2, part)).total).toBe(2)
+  })
+})

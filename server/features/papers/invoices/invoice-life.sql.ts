@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceFilters } from '#contract/papers/invoices.ts'
 import type { SettableCode } from '#domain/papers/invoices/invoice-statuses.ts'
 import type { InvoiceKind } from '#domain/papers/invoices/invoices.ts'
@@ -12,8 +12,8 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { invoicePayments, invoices, invoiceStatuses, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import type { Part } from '#server/db/long-list.ts'
-import { amongIds, idsInOrder, isAfter, matches, offsetOf, orderOf, type Orders } from '#server/db/search.ts'
+import { findIn, type LongList } from '#server/db/long-list.ts'
+import { amongIds, idsInOrder, isAfter, matches, offsetOf, orderOf, unnamed, type Orders } from '#server/db/search.ts'
 import { missionLock } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { lockInvoice } from './invoices.sql.ts'
@@ -97,27 +97,33 @@ const orders: Orders<'number' | 'party' | 'issueDay' | 'dueDay' | 'withVat' | 'l
   id: invoices.id,
 }
 
-/** A part of the invoices to collect or to pay; newest first unless sorted. */
-export const listInvoices = async (
-  db: Db,
-  asked: InvoiceFilters,
-  today: Day,
-  { limit, offset, after }: Part,
-): Promise<ListedInvoiceRow[]> => {
-  const last =
-    after === undefined ? undefined : isAfter(asked.sort, orders, sql`${invoices} where ${invoices.id} = ${after}`)
-  return read(db)
-    .where(and(filtered(asked, today), last))
-    .orderBy(...orderOf(asked.sort, orders))
-    .limit(limit)
-    .offset(offset)
-}
-
-/** How many invoices there are to collect or to pay; it stops at `most`. */
-export const countInvoices = async (db: Db, asked: Filters, today: Day, most: number): Promise<number> => {
-  const found = db.select({ id: invoices.id }).from(invoices).where(filtered(asked, today)).limit(most).as('found')
-  const [counted] = await db.select({ total: count() }).from(found)
-  return orNotFound(counted).total
+/** The invoices to collect or to pay that match; newest first unless sorted. */
+export const invoiceList = (db: Db, asked: InvoiceFilters, today: Day): LongList<ListedInvoiceRow> => {
+  const [where, { tab: _, sort, ...narrowing }] = [filtered(asked, today), asked]
+  const { columns: keys, found } = findIn(sort, orders)
+  return {
+    isNarrowed: Object.values(narrowing).some((value) => value !== undefined),
+    find: async (most, part) => {
+      const rows = db.select(keys).from(invoices).where(where).limit(most).as('found')
+      return orNotFound((await db.select(found).from(rows).prepare(unnamed).execute(part))[0])
+    },
+    scan: async ({ limit, offset, after }) => {
+      const last =
+        after === undefined ? undefined : isAfter(sort, orders, sql`${invoices} where ${invoices.id} = ${after}`)
+      const rows = db.select({ id: invoices.id }).from(invoices).where(and(where, last))
+      return (
+        await rows
+          .orderBy(...orderOf(sort, orders))
+          .limit(limit)
+          .offset(offset)
+      ).map(({ id }) => id)
+    },
+    count: async (most) => {
+      const rows = db.select({ id: invoices.id }).from(invoices).where(where).$dynamic()
+      return db.$count((most === null ? rows : rows.limit(most)).as('found'))
+    },
+    read: (ids) => listInvoicesWith(db, ids),
+  }
 }
 
 /** A page of the invoices of an account, newest first, with their number. */

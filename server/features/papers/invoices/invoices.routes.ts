@@ -9,11 +9,10 @@ import { requireVisible } from '#server/http/failures.ts'
 import { serve, serveFromReplica, success } from '#server/http/route.ts'
 import { listFlows } from './invoice-flows.sql.ts'
 import {
-  countInvoices,
   getInvoice,
+  invoiceList,
   listAgeing,
   listInvoiceIds,
-  listInvoices,
   listInvoicesOfSide,
   listInvoicesWith,
   listPayments,
@@ -35,11 +34,7 @@ export const invoiceRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, invoices.listOfAdmin, async ({ actor, query, replica }) => {
     const today = dayOf(actor.now)
-    const list = await longPage(query, {
-      read: (part) => listInvoices(replica, query, today, part),
-      count: (most) => countInvoices(replica, query, today, most),
-      idOf: ({ id }) => id,
-    })
+    const list = await longPage(query, invoiceList(replica, query, today))
     return { ...list, items: list.items.map((row) => presentListedInvoice(row, actor)) }
   })
 

@@ -18,14 +18,7 @@ import {
   presentOwnProfile,
   presentRestrictedProfile,
 } from './candidates.present.ts'
-import {
-  countCandidates,
-  getCandidate,
-  isProposedTo,
-  listCandidateIds,
-  listCandidates,
-  listCandidatesOf,
-} from './candidates.sql.ts'
+import { candidateList, getCandidate, isProposedTo, listCandidateIds, listCandidatesOf } from './candidates.sql.ts'
 
 const edited = 'Profil est modifié avec succès'
 
@@ -36,11 +29,7 @@ export const candidateRoutes = (
   const { candidates } = api
 
   serveFromReplica(app, candidates.list, async ({ query, replica }) => {
-    const list = await longPage(query, {
-      read: (part) => listCandidates(replica, 'active', query, part),
-      count: (most) => countCandidates(replica, 'active', query, most),
-      idOf: ({ accountId }) => accountId,
-    })
+    const list = await longPage(query, candidateList(replica, 'active', query))
     const items = list.items.map((row) => ({
       ...presentCandidateRow(row),
       photo: presentPicture(publicUrl, row.photoKey),

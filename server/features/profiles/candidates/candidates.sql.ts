@@ -13,9 +13,8 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { hasFile } from '#server/features/ground/accounts/accounts.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { keyOfText, listTextOf, type ListText, type Part } from '#server/db/long-list.ts'
+import { byIds, findIn, keyOfText, listTextOf, type ListText, type LongList } from '#server/db/long-list.ts'
 import {
-  amongIds,
   idsInOrder,
   isAfter,
   isInPlaceLike,
@@ -136,9 +135,9 @@ const isAsked = ({ used, sort, isAfterRow }: Text) =>
     isAfterRow ? isAfter(sort, orders, sql`${person} ${sql.placeholder('after')}`) : undefined,
   )
 
-const pageOf = preparedFor(keyOfText, (db, asked: Text) =>
+const scanOf = preparedFor(keyOfText, (db, asked: Text) =>
   db
-    .select({ ...listed, photoKey: pictureKeyOf(candidates.accountId) })
+    .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(candidates, eq(candidates.accountId, accounts.id))
     .where(isAsked(asked))
@@ -147,6 +146,32 @@ const pageOf = preparedFor(keyOfText, (db, asked: Text) =>
     .offset(sql.placeholder('offset'))
     .prepare(unnamed),
 )
+
+const findOf = preparedFor(keyOfText, (db, asked: Text) => {
+  const { columns, found } = findIn(asked.sort, orders)
+  const rows = db
+    .select(columns)
+    .from(accounts)
+    .innerJoin(candidates, eq(candidates.accountId, accounts.id))
+    .where(isAsked(asked))
+    .limit(sql.placeholder('most'))
+    .as('found')
+  return db.select(found).from(rows).prepare(unnamed)
+})
+
+const among = byIds(candidates.accountId)
+const rowsOf = prepared((db) =>
+  db
+    .select({ ...listed, photoKey: pictureKeyOf(candidates.accountId) })
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(among.where)
+    .orderBy(among.order)
+    .prepare('candidates_by_accounts'),
+)
+
+/** The candidates with these accounts, in the given order. */
+export const listCandidatesOf = (db: Db, ids: number[]) => rowsOf(db).execute({ ids })
 
 const idsOf = preparedFor(keyOfText, (db, asked: Text) =>
   db
@@ -187,28 +212,30 @@ export const countCandidates = async (
   return orNotFound(counted).total
 }
 
-/** A part of the candidates with an account in this state; newest first unless sorted. */
-export const listCandidates = async (db: Db, status: AccountStatus, asked: CandidateFilters, part: Part) =>
-  pageOf(db, listTextOf(conditions, asked, { sort: asked.sort, after: part.after })).execute({
-    ...valuesOf(status, asked),
-    ...part,
-  })
+/** The candidates with an account in this state who match; newest first unless sorted. */
+export const candidateList = (
+  db: Db,
+  status: AccountStatus,
+  asked: CandidateFilters,
+): LongList<Awaited<ReturnType<typeof listCandidatesOf>>[number]> => {
+  const values = valuesOf(status, asked)
+  const text = listTextOf(conditions, asked, asked)
+  return {
+    isNarrowed: text.used.length > 0,
+    find: async (most, part) => orNotFound((await findOf(db, text).execute({ ...values, ...part, most }))[0]),
+    scan: async (part) => {
+      const reached = { ...text, isAfterRow: part.after !== undefined }
+      return (await scanOf(db, reached).execute({ ...values, ...part })).map(({ id }) => id)
+    },
+    count: (most) => countCandidates(db, status, asked, most),
+    read: (ids) => listCandidatesOf(db, ids),
+  }
+}
 
 /** The accounts of every candidate of the list, in its order. */
 export const listCandidateIds = async (db: Db, status: AccountStatus, query: CandidateFilters): Promise<number[]> => {
   const [all] = await idsOf(db, listTextOf(conditions, query, query)).execute(valuesOf(status, query))
   return orNotFound(all).ids
-}
-
-/** The candidates with these accounts, in the given order. */
-export const listCandidatesOf = (db: Db, accountIds: number[]) => {
-  const among = amongIds(candidates.accountId, accountIds)
-  return db
-    .select(listed)
-    .from(candidates)
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .where(among.where)
-    .orderBy(among.order)
 }
 
 const proposalTo = prepared((db) =>

@@ -18,7 +18,7 @@ import {
   presentRecruiterProfile,
   presentRecruiterRow,
 } from './recruiters.present.ts'
-import { countRecruiters, getRecruiter, listRecruiterIds, listRecruiters, listRecruitersOf } from './recruiters.sql.ts'
+import { getRecruiter, listRecruiterIds, listRecruitersOf, recruiterList } from './recruiters.sql.ts'
 
 /** The toast of a save: a changed e-mail ended the sessions, so the person must log in again (001 §8). */
 const saved = ({ hasNewEmail }: { hasNewEmail: boolean }) =>
@@ -35,11 +35,7 @@ export const recruiterRoutes = (app: FastifyInstance, { db, rateLimit, publicUrl
   }
 
   serveFromReplica(app, recruiters.list, async ({ query, replica }) => {
-    const list = await longPage(query, {
-      read: (part) => listRecruiters(replica, 'active', query, part),
-      count: (most) => countRecruiters(replica, 'active', query, most),
-      idOf: ({ accountId }) => accountId,
-    })
+    const list = await longPage(query, recruiterList(replica, 'active', query))
     const items = list.items.map((row) => ({
       ...presentRecruiterRow(row),
       logo: presentPicture(publicUrl, row.logoKey),

@@ -1,14 +1,14 @@
 import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { RecruiterFilters } from '#contract/profiles/recruiters.ts'
 import type { AccountStatus } from '#domain/ground/accounts/accounts.ts'
-import { preparedFor, type Db, type Trx } from '#server/db/client.ts'
+import { prepared, preparedFor, type Db, type Trx } from '#server/db/client.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { keyOfText, listTextOf, type ListText, type Part } from '#server/db/long-list.ts'
+import { byIds, findIn, keyOfText, listTextOf, type ListText, type LongList } from '#server/db/long-list.ts'
 import {
-  amongIds,
   idsInOrder,
   isAfter,
   isInPlaceLike,
@@ -87,8 +87,13 @@ const isAsked = ({ used, sort, isAfterRow }: Text) =>
     isAfterRow ? isAfter(sort, orders, sql`${company} ${sql.placeholder('after')}`) : undefined,
   )
 
-const pageOf = preparedFor(keyOfText, (db, asked: Text) =>
-  read(db)
+const withCompany = <Query extends PgSelect>(ofAccounts: Query) =>
+  ofAccounts
+    .innerJoin(recruiters, eq(recruiters.accountId, accounts.id))
+    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
+
+const scanOf = preparedFor(keyOfText, (db, asked: Text) =>
+  withCompany(db.select({ id: accounts.id }).from(accounts).$dynamic())
     .where(isAsked(asked))
     .orderBy(...orderOf(asked.sort, orders))
     .limit(sql.placeholder('limit'))
@@ -96,12 +101,22 @@ const pageOf = preparedFor(keyOfText, (db, asked: Text) =>
     .prepare(unnamed),
 )
 
+const findOf = preparedFor(keyOfText, (db, asked: Text) => {
+  const { columns: keys, found } = findIn(asked.sort, orders)
+  const rows = withCompany(db.select(keys).from(accounts).$dynamic())
+    .where(isAsked(asked))
+    .limit(sql.placeholder('most'))
+    .as('found')
+  return db.select(found).from(rows).prepare(unnamed)
+})
+
 const idsOf = preparedFor(keyOfText, (db, asked: Text) =>
-  db
-    .select({ ids: idsInOrder(recruiters.accountId, orderOf(asked.sort, orders)) })
-    .from(accounts)
-    .innerJoin(recruiters, eq(recruiters.accountId, accounts.id))
-    .innerJoin(sectors, eq(sectors.id, recruiters.sectorId))
+  withCompany(
+    db
+      .select({ ids: idsInOrder(recruiters.accountId, orderOf(asked.sort, orders)) })
+      .from(accounts)
+      .$dynamic(),
+  )
     .where(isAsked(asked))
     .prepare(unnamed),
 )
@@ -128,29 +143,31 @@ export const countRecruiters = async (
   return orNotFound(counted).total
 }
 
-/** A part of the companies with an account in this state; newest first unless sorted. */
-export const listRecruiters = (
-  db: Db,
-  status: AccountStatus,
-  asked: RecruiterFilters,
-  part: Part,
-): Promise<RecruiterRow[]> =>
-  pageOf(db, listTextOf(conditions, asked, { sort: asked.sort, after: part.after })).execute({
-    ...asked,
-    ...part,
-    status,
-  })
+const among = byIds(recruiters.accountId)
+const rowsOf = prepared((db) => read(db).where(among.where).orderBy(among.order).prepare('recruiters_by_accounts'))
+
+/** The companies with these accounts, in the given order. */
+export const listRecruitersOf = (db: Db, ids: number[]): Promise<RecruiterRow[]> => rowsOf(db).execute({ ids })
+
+/** The companies with an account in this state that match; newest first unless sorted. */
+export const recruiterList = (db: Db, status: AccountStatus, asked: RecruiterFilters): LongList<RecruiterRow> => {
+  const text = listTextOf(conditions, asked, asked)
+  return {
+    isNarrowed: text.used.length > 0,
+    find: async (most, part) => orNotFound((await findOf(db, text).execute({ ...asked, ...part, status, most }))[0]),
+    scan: async (part) => {
+      const reached = { ...text, isAfterRow: part.after !== undefined }
+      return (await scanOf(db, reached).execute({ ...asked, ...part, status })).map(({ id }) => id)
+    },
+    count: (most) => countRecruiters(db, status, asked, most),
+    read: (ids) => listRecruitersOf(db, ids),
+  }
+}
 
 /** The accounts of every company of the list, in its order. */
 export const listRecruiterIds = async (db: Db, status: AccountStatus, asked: RecruiterFilters): Promise<number[]> => {
   const [all] = await idsOf(db, listTextOf(conditions, asked, asked)).execute({ ...asked, status })
   return orNotFound(all).ids
-}
-
-/** The companies with these accounts, in the given order. */
-export const listRecruitersOf = (db: Db, accountIds: number[]): Promise<RecruiterRow[]> => {
-  const among = amongIds(recruiters.accountId, accountIds)
-  return read(db).where(among.where).orderBy(among.order)
 }
 
 /** Keeps a sector until the end of the transaction; an unknown one is not_found (A-125). */

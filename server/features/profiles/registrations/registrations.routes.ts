@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/profiles/registrations.ts'
 import type { Db } from '#server/db/client.ts'
-import { partOf } from '#server/db/long-list.ts'
+import { countedPage } from '#server/db/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'
 import {
+  candidateList,
   countCandidates,
   listCandidateIds,
-  listCandidates,
   listCandidatesOf,
 } from '#server/features/profiles/candidates/candidates.sql.ts'
 import {
   countRecruiters,
   listRecruiterIds,
-  listRecruiters,
   listRecruitersOf,
+  recruiterList,
 } from '#server/features/profiles/recruiters/recruiters.sql.ts'
 import { listCorrectionsOf } from '#server/features/profiles/registration-corrections/registration-corrections.sql.ts'
 import { isListedRegion, unknownRegion } from '#server/features/ground/reference-data/regions.queries.ts'
@@ -83,9 +83,8 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, registrations.listRecruiters, async ({ query, replica }) => {
     const { name, mail, place, page, size } = query
-    const [items, total, profil] = await Promise.all([
-      listRecruiters(replica, 'pending', query, partOf(query)),
-      countRecruiters(replica, 'pending', query),
+    const [{ items, total }, profil] = await Promise.all([
+      countedPage(query, recruiterList(replica, 'pending', query)),
       countCandidates(replica, 'pending', { name, mail, place }),
     ])
     const corrections = await correctionsOf(replica, items)
@@ -100,9 +99,8 @@ export const registrationRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   serveFromReplica(app, registrations.listCandidates, async ({ query, replica }) => {
     const { name, mail, place, page, size } = query
-    const [items, total, recruiter] = await Promise.all([
-      listCandidates(replica, 'pending', query, partOf(query)),
-      countCandidates(replica, 'pending', query),
+    const [{ items, total }, recruiter] = await Promise.all([
+      countedPage(query, candidateList(replica, 'pending', query)),
       countRecruiters(replica, 'pending', { name, mail, place }),
     ])
     const corrections = await correctionsOf(replica, items)
