@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
-import { requestTimeOuts, serverLimits } from './time-outs.ts'
+import { requestTimeOuts, serverLimits, withoutCompiler } from './time-outs.ts'
 
-const wanted = serverLimits(requestTimeOuts).map(([name, ms]) => `${name}=${ms}ms`)
+const wanted = [...serverLimits(requestTimeOuts).map(([name, ms]) => `${name}=${ms}ms`), withoutCompiler]
 
 const standing = `select coalesce(array_agg(setting), '{}') as settings, current_database() as database
   from pg_db_role_setting, unnest(setconfig) as setting

@@ -83,10 +83,18 @@ export const withoutLimits = (url: string): string => {
   return unlimited.href
 }
 
+/**
+ * PostgreSQL compiles no plan for us. It does where a plan looks long; that takes seconds on a busy machine, and nothing stops it: not the
+ * limits above, nor the end of the server, which every commit may wait for (decision 054).
+ */
+export const withoutCompiler = 'jit=off'
+
 /** The same in the driver's form; 0 is not sent: then the server has the limit of the role, or none. Idle connections send keep-alive packets, so that a silent cut is noticed. */
 export const driverTimeOuts = (timeOuts: TimeOuts) => ({
   connectionTimeoutMillis: timeOuts.connection,
   ...Object.fromEntries(serverLimits(timeOuts)),
+  // A pooler takes no option: through it the role has this one.
+  ...(timeOuts.statement > 0 && { options: `-c ${withoutCompiler}` }),
   query_timeout: timeOuts.answer,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
