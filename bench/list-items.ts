@@ -66,11 +66,12 @@ export const missionPapers = async (pool: pg.Pool, headers: Call['headers']): Pr
   ])
 }
 
-/** The invoices to collect and to pay: mostly their first pages, sometimes the late ones, or those of one party. */
+/** The invoices to collect and to pay, where the market has any: mostly their first pages, sometimes the late ones, or those of one party. */
 export const invoicePages = async (pool: pg.Pool, random: Random, headers: Call['headers']): Promise<Call[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `select document->'buyer'->>'name' as name from invoices order by hashint4(id) limit ${drawn}`,
   )
+  if (rows.length === 0) return []
   return reads('/api/admin/factures', headers, () => ({
     tab: random.pick(['sale', 'purchase']),
     page: String(random.chance(0.7) ? 1 : random.int(2, 20)),

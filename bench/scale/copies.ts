@@ -21,7 +21,7 @@ const columns = `
   left join keys k on k.conrelid = t.oid and k.attnum = a.attnum
   left join keys further on further.conrelid = k.confrelid and further.attnum = k.confnum
   left join (select distinct * from uniques) u on u.indrelid = t.oid and u.attnum = a.attnum
-  where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by t.relname, a.attnum`
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition order by t.relname, a.attnum`
 
 const isNumber = (type: string) => type === 'integer' || type === 'bigint'
 

@@ -51,17 +51,20 @@ export const tabCounts = <Tab extends string>(tabs: Record<Tab, SQL>) =>
 /** The number of rows before a page; the first page is 1. */
 export const offsetOf = ({ page, size }: { page: number; size: number }): number => (page - 1) * size
 
-/** The columns that `sort` may name: each with what it is sorted by, and whether a row may be without the first of these. */
-type SortColumns<Key extends string> = Record<Key, { by: SQLWrapper[]; isOptional?: true }>
+/**
+ * The columns that `sort` may name: each with what it is sorted by, whether a row may be without the first of these, and the id in its own
+ * table where that is not the list's: an index finds a row by the columns of one table alone.
+ */
+type SortColumns<Key extends string> = Record<Key, { by: SQLWrapper[]; isOptional?: true; id?: SQLWrapper }>
 
 /** How a list may be ordered: by each of its columns, or newest first by `own`, which ends with an id. */
 export type Orders<Key extends string> = { columns: SortColumns<Key>; own: SQLWrapper[]; id: SQLWrapper }
 
 const isDescending = (sort: Sort | undefined): boolean => sort === undefined || sort.startsWith('-')
 
-const keysOf = <Key extends string>(sort: Sort<Key> | undefined, { columns, own, id }: Orders<Key>) => {
+const keysOf = <Key extends string>(sort: Sort<Key> | undefined, { columns, own, id: listId }: Orders<Key>) => {
   if (sort === undefined) return { keys: own, isOptional: false }
-  const { by, isOptional = false } = columns[sort.replace('-', '') as Key]
+  const { by, isOptional = false, id = listId } = columns[sort.replace('-', '') as Key]
   return { keys: [...by, id], isOptional }
 }
 

@@ -32,15 +32,25 @@ for (const issueDay of ['2026-11-20', '2026-11-20', '2026-10-20']) {
   await anInvoice(db, { missionId, proposalId, accountId: recruiter.id, kind: 'sale', issueDay })
 }
 
-const filters: Record<string, z.ZodObject> = {
-  'candidates.list': candidateFilters,
-  'recruiters.list': recruiterFilters,
-  'invoices.listOfAdmin': invoiceFilters,
-}
-const lists: Record<string, (asked: Record<string, unknown>) => LongList<unknown>> = {
-  'candidates.list': (asked) => candidateList(db, 'active', candidateFilters.parse(asked)),
-  'recruiters.list': (asked) => recruiterList(db, 'active', recruiterFilters.parse(asked)),
-  'invoices.listOfAdmin': (asked) => invoiceList(db, invoiceFilters.parse(asked), '2026-11-30'),
+const ordersOf = ({ shape }: { shape: { sort: z.ZodOptional<z.ZodEnum> } }): (string | undefined)[] => [
+  undefined,
+  ...shape.sort.unwrap().options.map(String),
+]
+
+type List = { orders: (string | undefined)[]; by: (sort: string | undefined) => LongList<unknown> }
+const lists: Record<string, List> = {
+  'candidates.list': {
+    orders: ordersOf(candidateFilters),
+    by: (sort) => candidateList(db, 'active', candidateFilters.parse({ sort })),
+  },
+  'recruiters.list': {
+    orders: ordersOf(recruiterFilters),
+    by: (sort) => recruiterList(db, 'active', recruiterFilters.parse({ sort })),
+  },
+  'invoices.listOfAdmin': {
+    orders: ordersOf(invoiceFilters),
+    by: (sort) => invoiceList(db, invoiceFilters.parse({ sort }), '2026-11-30'),
+  },
 }
 
 test('every list that takes a row before its page is walked here', () => {
@@ -52,21 +62,16 @@ test('every list that takes a row before its page is walked here', () => {
   expect(Object.keys(lists).toSorted()).toEqual(long.toSorted())
 })
 
-const ordersOf = (name: string): (string | undefined)[] => {
-  const { sort } = filters[name]?.shape as { sort: z.ZodOptional<z.ZodEnum> }
-  return [undefined, ...sort.unwrap().options.map(String)]
-}
-
 /** Where a value may be missing, a list is read from its first row. */
 const withoutKey = new Set(['poste', 'country', '-poste', '-country'])
 
 describe.each(
-  Object.entries(lists).flatMap(([name, list]) => ordersOf(name).map((sort) => [name, sort, list] as const)),
-)('%s by %s', (_, sort, list) => {
+  Object.entries(lists).flatMap(([name, { orders, by }]) => orders.map((sort) => [name, sort, by] as const)),
+)('%s by %s', (_, sort, by) => {
   const part = { limit: 100, offset: 0 }
 
   test('after each row come those that follow it, and no row is after one that is not there', async () => {
-    const { scan } = list({ sort })
+    const { scan } = by(sort)
     const all = await scan(part)
     expect(all.length).toBeGreaterThan(2)
     const hasKey = sort === undefined || !withoutKey.has(sort)
@@ -76,7 +81,7 @@ describe.each(
   })
 
   test('has the same order, whether its rows are found first or read along the order', async () => {
-    const { find, scan } = list({ sort })
+    const { find, scan } = by(sort)
     const all = await scan(part)
     expect(await find(100, part)).toEqual({ total: all.length, ids: all })
     expect(await find(100, { limit: 2, offset: 1 })).toEqual({ total: all.length, ids: all.slice(1, 3) })

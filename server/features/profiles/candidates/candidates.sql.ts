@@ -114,10 +114,10 @@ const orders: Orders<Key> = {
   columns: {
     name: { by: [candidateSearch.name] },
     poste: { by: [alphabetical(candidates.position)], isOptional: true },
-    email: { by: [accounts.email] },
+    email: { by: [accounts.email], id: accounts.id },
     country: { by: [alphabetical(candidates.region)], isOptional: true },
     nbrAnneeExp: { by: [candidates.yearsOfExperience] },
-    createdAt: { by: [accounts.createdAt] },
+    createdAt: { by: [accounts.createdAt], id: accounts.id },
   },
   own: [accounts.createdAt, accounts.id],
   id: candidates.accountId,

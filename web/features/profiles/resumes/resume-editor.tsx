@@ -26,7 +26,8 @@ const StoredResume = afterPage(async () => (await import('./prefill/stored-resum
 /** The code comes with the entries, which name their masked words too. */
 const MaskedWords = afterPage(async () => (await import('./editor/masked-words.tsx')).MaskedWords)
 
-const [skillsComing, languagesComing] = [<Skeleton height={420} />, <Skeleton height={96} />]
+const skillsComing = <Skeleton height={420} />
+const languagesComing = <Skeleton height={96} />
 
 /** The searchable lists stand at the end of the page: their code comes after what is seen first. */
 const SkillsForm = afterPage(
