@@ -67,14 +67,17 @@ export const findIn = <Key extends string>(sort: Sort<Key> | undefined, orders: 
 /** A page as it is answered, with its rows as they were read. */
 type LongPage<Row> = { items: Row[]; total: number; hasMore?: true; next?: number; page: number; size: number }
 
-/** The ids of a page within the first ten thousand rows, and how many rows there are up to one more. */
-const nearIds = async <Row>({ isNarrowed, find, scan, count }: LongList<Row>, part: Part): Promise<Found> => {
-  if (!isNarrowed) {
-    const [ids, total] = await Promise.all([scan(part), count(mostCounted + 1)])
-    return { total, ids }
-  }
+/** The ids of a part under filters, and how many rows there are up to one more than ten thousand. */
+const narrowedIds = async <Row>({ find, scan }: LongList<Row>, part: Part): Promise<Found> => {
   const found = await find(mostCounted + 1, part)
   return found.total > mostCounted ? { ...found, ids: await scan(part) } : found
+}
+
+/** The same of any list, for a page within the first ten thousand rows. */
+const nearIds = async <Row>(list: LongList<Row>, part: Part): Promise<Found> => {
+  if (list.isNarrowed) return narrowedIds(list, part)
+  const [ids, total] = await Promise.all([list.scan(part), list.count(mostCounted + 1)])
+  return { total, ids }
 }
 
 /** The ids of a far page and of the row after it: after a row, or by number where that row is gone or was not given. */
@@ -111,10 +114,12 @@ export const longPage = async <Row>(query: LongPageQuery, list: LongList<Row>): 
 /** A page of such a list where its total is told whole: its pages all go by number. */
 export const countedPage = async <Row>(
   query: { page: number; size: number },
-  { scan, count, read }: LongList<Row>,
+  list: LongList<Row>,
 ): Promise<{ items: Row[]; total: number }> => {
-  const [ids, total] = await Promise.all([scan({ limit: query.size, offset: offsetOf(query) }), count(null)])
-  return { items: ids.length === 0 ? [] : await read(ids), total }
+  const part = { limit: query.size, offset: offsetOf(query) }
+  const found = list.isNarrowed ? narrowedIds(list, part).then(({ ids }) => ids) : list.scan(part)
+  const [ids, total] = await Promise.all([found, list.count(null)])
+  return { items: ids.length === 0 ? [] : await list.read(ids), total }
 }
 
 /** The rows whose ids come as `ids`, in their order. */

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FollowedInterviewQuery, FollowedMissionQuery, FollowUpFilters } from '#contract/oversight/follow-up.ts'
 import { interviewTabOf } from '#domain/hiring/interviews/interview-labels.ts'
 import { dayOf, minuteOf } from '#domain/time/paris-time.ts'
-import { preparedFor, type Db } from '#server/db/client.ts'
+import { prepared, preparedFor, type Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { candidates, candidateSearch } from '#server/db/schema/profiles/candidates.ts'
 import { alphabetical } from '#server/db/schema/columns.ts'
@@ -11,7 +11,8 @@ import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
-import { amongIds, idsInOrder, matches, matchesReady, offsetOf, orderOf, unnamed } from '#server/db/search.ts'
+import { byIds, countedPage, findIn, type LongList } from '#server/db/long-list.ts'
+import { idsInOrder, matches, matchesReady, orderOf, unnamed, type Orders } from '#server/db/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateMissionTabsOn } from '#server/features/hiring/candidate-missions/candidate-missions.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
@@ -169,15 +170,16 @@ const sortedBy = {
   dateEnd: { by: [missions.endDay, missions.id] },
 }
 
-const missionOrder = (sort: FollowedMissionQuery['sort']) =>
-  orderOf(sort, { columns: sortedBy, own: [proposals.createdAt, proposals.id], id: proposals.id })
-
-const interviewOrder = (sort: FollowedInterviewQuery['sort']) =>
-  orderOf(sort, {
-    columns: { ...sortedBy, selectedDate: { by: [interviews.selectedSlot], isOptional: true } },
-    own: [interviews.createdAt, interviews.id],
-    id: interviews.id,
-  })
+const missionOrders: Orders<keyof typeof sortedBy> = {
+  columns: sortedBy,
+  own: [proposals.createdAt, proposals.id],
+  id: proposals.id,
+}
+const interviewOrders: Orders<keyof typeof sortedBy | 'selectedDate'> = {
+  columns: { ...sortedBy, selectedDate: { by: [interviews.selectedSlot], isOptional: true } },
+  own: [interviews.createdAt, interviews.id],
+  id: interviews.id,
+}
 
 /** Joins what the order reads beside the mission; names that it does not need are read once the page is chosen. */
 const withSorted = <Query extends PgSelect>(query: Query, sort: FollowedInterviewQuery['sort']): Query => {
@@ -209,47 +211,95 @@ const interviewRows = (db: Db) => {
 export type FollowedMissionRow = Awaited<ReturnType<typeof missionRows>>[number]
 export type FollowedInterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 
-const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')]
+const [limit, offset, most] = [sql.placeholder('limit'), sql.placeholder('offset'), sql.placeholder('most')]
 
-const missionPage = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) => {
-  const order = missionOrder(text.sort)
-  // The page is chosen before its names are read: a far page reads ten names, not all before it.
-  const ids = db.select({ id: proposals.id }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  const page = withSorted(ids.$dynamic(), text.sort)
+/** Joins the missions that are not deleted, and what the order reads. */
+const onMissions = <Query extends PgSelect>(query: Query, { sort }: Pick<FollowedInterviewQuery, 'sort'>): Query => {
+  query.innerJoin(missions, ofMission(proposals.missionId))
+  return withSorted(query, sort)
+}
+
+const scanMissions = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) =>
+  onMissions(db.select({ id: proposals.id }).from(proposals).$dynamic(), text)
     .where(everyFilter(missionFilters(text)))
-    .orderBy(...order)
+    .orderBy(...orderOf(text.sort, missionOrders))
     .limit(limit)
     .offset(offset)
-  return missionRows(db)
-    .where(inArray(proposals.id, page))
-    .orderBy(...order)
+    .prepare(unnamed),
+)
+
+const findMissions = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) => {
+  const { columns: keys, found } = findIn(text.sort, missionOrders)
+  const rows = onMissions(db.select(keys).from(proposals).$dynamic(), text)
+    .where(everyFilter(missionFilters(text)))
+    .limit(most)
+    .as('found')
+  return db.select(found).from(rows).prepare(unnamed)
+})
+
+const scanInterviews = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
+  const ids = db.select({ id: interviews.id }).from(interviews)
+  return onMissions(ids.innerJoin(proposals, eq(proposals.id, interviews.proposalId)).$dynamic(), text)
+    .where(everyFilter(interviewFilters(text)))
+    .orderBy(...orderOf(text.sort, interviewOrders))
+    .limit(limit)
+    .offset(offset)
     .prepare(unnamed)
 })
 
-const interviewPage = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
-  const order = interviewOrder(text.sort)
-  const ids = db
-    .select({ id: interviews.id })
-    .from(interviews)
-    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-    .innerJoin(missions, ofMission(proposals.missionId))
-  const page = withSorted(ids.$dynamic(), text.sort)
+const findInterviews = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
+  const { columns: keys, found } = findIn(text.sort, interviewOrders)
+  const all = db.select(keys).from(interviews).innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+  const rows = onMissions(all.$dynamic(), text)
     .where(everyFilter(interviewFilters(text)))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  return interviewRows(db)
-    .where(inArray(interviews.id, page))
-    .orderBy(...order)
-    .prepare(unnamed)
+    .limit(most)
+    .as('found')
+  return db.select(found).from(rows).prepare(unnamed)
+})
+
+const amongProposals = byIds(proposals.id)
+const missionsOf = prepared((db) =>
+  missionRows(db).where(amongProposals.where).orderBy(amongProposals.order).prepare('followed_missions_by_ids'),
+)
+
+/** The candidates' missions with these proposals, in the given order. */
+export const listFollowedMissionsOf = (db: Db, ids: number[]): Promise<FollowedMissionRow[]> =>
+  missionsOf(db).execute({ ids })
+
+const amongInterviews = byIds(interviews.id)
+const interviewsOf = prepared((db) =>
+  interviewRows(db).where(amongInterviews.where).orderBy(amongInterviews.order).prepare('followed_interviews_by_ids'),
+)
+
+/** The interviews with these ids, in the given order. */
+export const listFollowedInterviewsOf = (db: Db, ids: number[]): Promise<FollowedInterviewRow[]> =>
+  interviewsOf(db).execute({ ids })
+
+type Values = Record<string, unknown>
+
+const missionList = (db: Db, text: Text<FollowedMissionQuery>, values: Values): LongList<FollowedMissionRow> => ({
+  isNarrowed: !isWhole(text),
+  find: async (bound, part) =>
+    orNotFound((await findMissions(db, text).execute({ ...values, ...part, most: bound }))[0]),
+  scan: async (part) => (await scanMissions(db, text).execute({ ...values, ...part })).map(({ id }) => id),
+  count: () => countMissions(db, text, values),
+  read: (ids) => listFollowedMissionsOf(db, ids),
+})
+
+const interviewList = (db: Db, text: Text<FollowedInterviewQuery>, values: Values): LongList<FollowedInterviewRow> => ({
+  isNarrowed: !isWhole(text),
+  find: async (bound, part) =>
+    orNotFound((await findInterviews(db, text).execute({ ...values, ...part, most: bound }))[0]),
+  scan: async (part) => (await scanInterviews(db, text).execute({ ...values, ...part })).map(({ id }) => id),
+  count: () => countInterviews(db, text, values),
+  read: (ids) => listFollowedInterviewsOf(db, ids),
 })
 
 /** One page of the candidates proposed for missions that are not deleted, newest first unless sorted, with both totals (A-122). */
 export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, now: Date) => {
   const [text, values] = [textOf<FollowedMissionQuery>(query), valuesOf(query, now)]
-  const [items, total, others] = await Promise.all([
-    missionPage(db, text).execute({ ...values, limit: query.size, offset: offsetOf(query) }),
-    countMissions(db, text, values),
+  const [{ items, total }, others] = await Promise.all([
+    countedPage(query, missionList(db, text, values)),
     countInterviews(db, { used: text.used, status: undefined, sort: undefined }, values),
   ])
   return { items, total, counts: { missions: total, interviews: others } }
@@ -258,29 +308,24 @@ export const listFollowedMissions = async (db: Db, query: FollowedMissionQuery, 
 /** One page of the interviews of missions that are not deleted, newest first unless sorted, with both totals. */
 export const listFollowedInterviews = async (db: Db, query: FollowedInterviewQuery, now: Date) => {
   const [text, values] = [textOf<FollowedInterviewQuery>(query), valuesOf(query, now)]
-  const [items, total, others] = await Promise.all([
-    interviewPage(db, text).execute({ ...values, limit: query.size, offset: offsetOf(query) }),
-    countInterviews(db, text, values),
+  const [{ items, total }, others] = await Promise.all([
+    countedPage(query, interviewList(db, text, values)),
     countMissions(db, { used: text.used, status: undefined, sort: undefined }, values),
   ])
   return { items, total, counts: { missions: others, interviews: total } }
 }
 
 const missionIds = preparedFor(keyOf, (db, text: Text<FollowedMissionQuery>) => {
-  const ids = idsInOrder(proposals.id, missionOrder(text.sort))
-  const all = db.select({ ids }).from(proposals).innerJoin(missions, ofMission(proposals.missionId))
-  return withSorted(all.$dynamic(), text.sort)
+  const ids = idsInOrder(proposals.id, orderOf(text.sort, missionOrders))
+  return onMissions(db.select({ ids }).from(proposals).$dynamic(), text)
     .where(everyFilter(missionFilters(text)))
     .prepare(unnamed)
 })
 
 const interviewIds = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery>) => {
-  const all = db
-    .select({ ids: idsInOrder(interviews.id, interviewOrder(text.sort)) })
-    .from(interviews)
-    .innerJoin(proposals, eq(proposals.id, interviews.proposalId))
-    .innerJoin(missions, ofMission(proposals.missionId))
-  return withSorted(all.$dynamic(), text.sort)
+  const ids = idsInOrder(interviews.id, orderOf(text.sort, interviewOrders))
+  const all = db.select({ ids }).from(interviews).innerJoin(proposals, eq(proposals.id, interviews.proposalId))
+  return onMissions(all.$dynamic(), text)
     .where(everyFilter(interviewFilters(text)))
     .prepare(unnamed)
 })
@@ -305,16 +350,4 @@ export const listFollowedInterviewIds = async (
 ): Promise<number[]> => {
   const [all] = await interviewIds(db, textOf<FollowedInterviewQuery>(query)).execute(valuesOf(query, now))
   return orNotFound(all).ids
-}
-
-/** The candidates' missions with these proposals, in the given order. */
-export const listFollowedMissionsOf = (db: Db, ids: number[]): Promise<FollowedMissionRow[]> => {
-  const among = amongIds(proposals.id, ids)
-  return missionRows(db).where(among.where).orderBy(among.order)
-}
-
-/** The interviews with these ids, in the given order. */
-export const listFollowedInterviewsOf = (db: Db, ids: number[]): Promise<FollowedInterviewRow[]> => {
-  const among = amongIds(interviews.id, ids)
-  return interviewRows(db).where(among.where).orderBy(among.order)
 }
