@@ -25,7 +25,14 @@ if (values.help) {
 }
 
 const [kills, seed, writers] = [Number(values.kills), Number(values.seed), Number(values.writers)]
-if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || seed < 0 || !Number.isSafeInteger(writers) || writers < 1) {
+if (
+  !Number.isSafeInteger(kills) ||
+  kills < 1 ||
+  !Number.isSafeInteger(seed) ||
+  seed < 0 ||
+  !Number.isSafeInteger(writers) ||
+  writers < 1
+) {
   print('--kills, --seed and --writers are whole numbers')
   process.exit(1)
 }
