@@ -15,15 +15,15 @@ export type ListText<Filter extends string, Key extends string> = {
   isAfterRow: boolean
 }
 
-/** The text for these filters, those whose value is undefined being left out, in this order, for this part. */
+/** The text for these filters, those whose value is undefined being left out, in this order, from the first row on. */
 export const listTextOf = <Filter extends string, Key extends string>(
   conditions: Record<Filter, SQL>,
   values: Partial<Record<NoInfer<Filter>, unknown>>,
-  { sort, after }: { sort?: Sort<Key> | undefined; after?: number | undefined } = {},
+  sort?: Sort<Key>,
 ): ListText<Filter, Key> => ({
   used: (Object.keys(conditions) as Filter[]).filter((filter) => values[filter] !== undefined),
   sort,
-  isAfterRow: after !== undefined,
+  isAfterRow: false,
 })
 
 /** Two lists of one statement with the same key have the same text. */
@@ -81,9 +81,13 @@ const nearIds = async <Row>(list: LongList<Row>, part: Part): Promise<Found> => 
 }
 
 /** The ids of a far page and of the row after it: after a row, or by number where that row is gone or was not given. */
-const farIds = async <Row>({ scan }: LongList<Row>, { limit, offset, after }: Part): Promise<number[]> => {
-  const next = after === undefined ? [] : await scan({ limit: limit + 1, offset: 0, after })
-  return next.length > 0 ? next : scan({ limit: limit + 1, offset })
+const farIds = async <Row>({ isNarrowed, find, scan }: LongList<Row>, part: Part): Promise<number[]> => {
+  const { limit, offset, after } = { ...part, limit: part.limit + 1 }
+  const next = after === undefined ? [] : await scan({ limit, offset: 0, after })
+  if (next.length > 0) return next
+  // The whole market would be walked for a page that rows of a rare kind do not reach.
+  if (isNarrowed && (await find(mostCounted + 1, { limit: 0, offset: 0 })).total <= mostCounted) return []
+  return scan({ limit, offset })
 }
 
 /**

@@ -99,10 +99,10 @@ const orders: Orders<'number' | 'party' | 'issueDay' | 'dueDay' | 'withVat' | 'l
 
 /** The invoices to collect or to pay that match; newest first unless sorted. */
 export const invoiceList = (db: Db, asked: InvoiceFilters, today: Day): LongList<ListedInvoiceRow> => {
-  const [where, { tab: _, sort, ...narrowing }] = [filtered(asked, today), asked]
+  const [where, { sort, state, ageing, number, party: name }] = [filtered(asked, today), asked]
   const { columns: keys, found } = findIn(sort, orders)
   return {
-    isNarrowed: Object.values(narrowing).some((value) => value !== undefined),
+    isNarrowed: [state, ageing, number, name].some((value) => value !== undefined),
     find: async (most, part) => {
       const rows = db.select(keys).from(invoices).where(where).limit(most).as('found')
       return orNotFound((await db.select(found).from(rows).prepare(unnamed).execute(part))[0])
@@ -111,12 +111,8 @@ export const invoiceList = (db: Db, asked: InvoiceFilters, today: Day): LongList
       const last =
         after === undefined ? undefined : isAfter(sort, orders, sql`${invoices} where ${invoices.id} = ${after}`)
       const rows = db.select({ id: invoices.id }).from(invoices).where(and(where, last))
-      return (
-        await rows
-          .orderBy(...orderOf(sort, orders))
-          .limit(limit)
-          .offset(offset)
-      ).map(({ id }) => id)
+      const ordered = rows.orderBy(...orderOf(sort, orders))
+      return (await ordered.limit(limit).offset(offset)).map(({ id }) => id)
     },
     count: async (most) => {
       const rows = db.select({ id: invoices.id }).from(invoices).where(where).$dynamic()

@@ -219,7 +219,7 @@ export const candidateList = (
   asked: CandidateFilters,
 ): LongList<Awaited<ReturnType<typeof listCandidatesOf>>[number]> => {
   const values = valuesOf(status, asked)
-  const text = listTextOf(conditions, asked, asked)
+  const text = listTextOf(conditions, asked, asked.sort)
   return {
     isNarrowed: text.used.length > 0,
     find: async (most, part) => orNotFound((await findOf(db, text).execute({ ...values, ...part, most }))[0]),
@@ -234,7 +234,7 @@ export const candidateList = (
 
 /** The accounts of every candidate of the list, in its order. */
 export const listCandidateIds = async (db: Db, status: AccountStatus, query: CandidateFilters): Promise<number[]> => {
-  const [all] = await idsOf(db, listTextOf(conditions, query, query)).execute(valuesOf(status, query))
+  const [all] = await idsOf(db, listTextOf(conditions, query, query.sort)).execute(valuesOf(status, query))
   return orNotFound(all).ids
 }
 

@@ -115,6 +115,8 @@ test('a list beyond ten thousand is counted to the row after the page, and a sho
   expect([last.items.length, last.total, last.hasMore, last.next]).toEqual([3, 10_023, undefined, undefined])
   const beyond = await list({ page: '1004' })
   expect([beyond.items, beyond.total, beyond.hasMore]).toEqual([[], 10_023, undefined])
+  const beyondFew = await list({ page: '1002', place: 'ile' })
+  expect([beyondFew.items, beyondFew.total, beyondFew.hasMore]).toEqual([[], 1, undefined])
 })
 
 test('beyond its numbered pages, a list is walked by the last row of each page, in its order and under its filters', async () => {

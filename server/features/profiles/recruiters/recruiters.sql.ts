@@ -151,7 +151,7 @@ export const listRecruitersOf = (db: Db, ids: number[]): Promise<RecruiterRow[]>
 
 /** The companies with an account in this state that match; newest first unless sorted. */
 export const recruiterList = (db: Db, status: AccountStatus, asked: RecruiterFilters): LongList<RecruiterRow> => {
-  const text = listTextOf(conditions, asked, asked)
+  const text = listTextOf(conditions, asked, asked.sort)
   return {
     isNarrowed: text.used.length > 0,
     find: async (most, part) => orNotFound((await findOf(db, text).execute({ ...asked, ...part, status, most }))[0]),
@@ -166,7 +166,7 @@ export const recruiterList = (db: Db, status: AccountStatus, asked: RecruiterFil
 
 /** The accounts of every company of the list, in its order. */
 export const listRecruiterIds = async (db: Db, status: AccountStatus, asked: RecruiterFilters): Promise<number[]> => {
-  const [all] = await idsOf(db, listTextOf(conditions, asked, asked)).execute({ ...asked, status })
+  const [all] = await idsOf(db, listTextOf(conditions, asked, asked.sort)).execute({ ...asked, status })
   return orNotFound(all).ids
 }
 
