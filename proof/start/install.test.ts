@@ -31,6 +31,7 @@ mkdirSync('build/client/.vite', { recursive: true })
 mkdirSync('build/examination', { recursive: true })
 writeFileSync('build/client/.vite/manifest.json', '{}')
 writeFileSync('build/client/assets/manifest-1.js', 'window.manifest={"routes":{}}')
+writeFileSync('build/client/__spa-fallback.html', '')
 `
 
 /** Says which packages it finds. */

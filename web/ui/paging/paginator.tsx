@@ -7,7 +7,7 @@ import classes from './paginator.module.css'
 type Page = {
   total: number
   hasMore?: boolean | undefined
-  /** What the address of the next page carries as `after`, in a long list. */
+  /** What the address of the next page, which is then the last known, carries as `after`: in a long list. */
   next?: number | undefined
   page: number
   size: number
@@ -35,7 +35,7 @@ type Props = {
 export const Paginator = ({ search, of, label = 'Pagination' }: Props) => {
   if (of === undefined || of.total <= of.size) return null
   const last = Math.ceil(of.total / of.size)
-  const addressOf = (page: number) => search.addressOf({ page, after: page === of.page + 1 ? of.next : undefined })
+  const addressOf = (page: number) => search.addressOf({ page, after: page > of.page ? of.next : undefined })
   const at = (page: number) => (page < 1 || page > last ? undefined : addressOf(page))
   const near = pageWindow(of.page, last, 5)
   return (

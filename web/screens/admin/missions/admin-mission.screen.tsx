@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
@@ -8,7 +8,6 @@ import { forgetMissionLeft, keepMissionLeft } from '#web/features/profiles/candi
 import { TimelineOf } from '#web/features/oversight/journal/timeline.lazy.tsx'
 import { MatchingList } from '#web/features/hiring/matching/matching-list.card.tsx'
 import { MissionFacts } from '#web/features/hiring/missions/mission-facts.card.tsx'
-import { MissionText } from '#web/features/hiring/missions/mission-text.card.tsx'
 import { isStaffed } from '#web/features/hiring/missions/staffed-mission.ts'
 import { titleOf } from '#web/features/hiring/missions/mission-title.ts'
 import { RecruiterDialog } from '#web/features/profiles/recruiters/recruiter-dialog.lazy.tsx'
@@ -27,10 +26,19 @@ const MissionWatch = afterPage(
   async () => (await import('#web/features/hiring/mission-watches/mission-watch.card.tsx')).MissionWatch,
 )
 
+/** It stands below the candidates as long as they can be proposed. */
+const MissionText = afterPage(
+  async () => (await import('#web/features/hiring/missions/mission-text.card.tsx')).MissionText,
+  <Skeleton height={320} />,
+)
+
 const mission = (id: number) => q(missions.detailOfAdmin, { params: { id } })
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  queryClient.ensureQueryData(mission(Number(params['id'])))
+export const clientLoader = async ({ params }: ClientLoaderFunctionArgs) => {
+  const data = await queryClient.ensureQueryData(mission(Number(params['id'])))
+  if (!data.isAssignmentOpen) await MissionText.prepare()
+  return data
+}
 
 export const meta = ({ loaderData }: MetaArgs<typeof clientLoader>) => [{ title: titleOf(loaderData) }]
 
