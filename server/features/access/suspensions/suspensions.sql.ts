@@ -5,7 +5,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { erasures } from '#server/db/schema/oversight/erasures.ts'
 import { candidates } from '#server/db/schema/profiles/candidates.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 /** Sets the status of an account; `suspension` is null when it is active again. */

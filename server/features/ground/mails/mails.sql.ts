@@ -3,7 +3,7 @@ import type { MailStatus } from '#domain/ground/mails/mails.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { mailJob } from '#server/db/record.ts'
 import { mailAttachments, mails } from '#server/db/schema/ground/mails.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 /** Locks a mail and reads it, or not_found. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type Column } from 'drizzle-orm'
 import { prepared, type Db, type Trx } from '#server/db/client.ts'
 import { languages, sectors, skills, skillTypes } from '#server/db/schema/ground/reference-data.ts'
-import { matches } from '#server/db/search.ts'
+import { matches } from '#server/db/lists/search.ts'
 
 type Named = { id: number; name: string }
 

@@ -6,7 +6,7 @@ import { missionSkills } from '#server/db/schema/hiring/missions.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors, skills, skillTypes } from '#server/db/schema/ground/reference-data.ts'
 import { workExperienceSkills } from '#server/db/schema/profiles/resumes.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 const tables = { skill: skills, 'skill-type': skillTypes, sector: sectors }

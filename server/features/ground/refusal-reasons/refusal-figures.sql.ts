@@ -12,7 +12,7 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { events } from '#server/db/schema/ground/events.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { refusalReasons } from '#server/db/schema/ground/refusal-reasons.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 /** The event that keeps the reason of each case. */

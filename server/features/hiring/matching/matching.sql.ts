@@ -17,7 +17,7 @@ import { candidates, candidateSkills } from '#server/db/schema/profiles/candidat
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { preferredMissions } from '#server/db/schema/profiles/preferred-missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
-import { matches, offsetOf } from '#server/db/search.ts'
+import { matches, offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { orNotFound } from '#server/http/failures.ts'

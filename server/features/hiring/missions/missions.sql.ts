@@ -19,7 +19,7 @@ import {
   orderOf,
   tabCounts,
   type Page,
-} from '#server/db/search.ts'
+} from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { orNotFound } from '#server/http/failures.ts'
 

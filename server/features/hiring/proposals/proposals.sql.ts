@@ -16,7 +16,7 @@ import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
 import type { MatchSnapshot, RankedFacts } from '#server/features/hiring/matching/matching.rules.ts'
 import {

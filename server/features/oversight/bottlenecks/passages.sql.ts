@@ -3,7 +3,7 @@ import type { PassagesQuery } from '#contract/oversight/bottlenecks.ts'
 import { periodChosenAt } from '#domain/oversight/bottlenecks/chosen-period.ts'
 import type { Stage } from '#domain/oversight/bottlenecks/stages.ts'
 import type { Db } from '#server/db/client.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { instantsOf, isIn } from './stages.sql.ts'
 

@@ -5,7 +5,7 @@ import { fewestCases, stages } from '#domain/oversight/bottlenecks/stages.ts'
 import { instantOf } from '#domain/time/paris-instants.ts'
 import type { Period } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 
 type PageAsked = { page: number; size: number }

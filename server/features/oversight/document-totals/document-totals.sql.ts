@@ -10,7 +10,7 @@ import { missionPapers } from '#server/db/schema/papers/mission-papers.ts'
 import { todos } from '#server/db/schema/oversight/todos.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { matchesReady, offsetOf } from '#server/db/search.ts'
+import { matchesReady, offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { orNotFound } from '#server/http/failures.ts'
 

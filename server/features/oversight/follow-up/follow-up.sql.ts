@@ -11,8 +11,8 @@ import { interviews } from '#server/db/schema/hiring/interviews.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
-import { byIds, countedPage, findIn, type LongList } from '#server/db/long-list.ts'
-import { idsInOrder, matches, matchesReady, orderOf, unnamed, type Orders } from '#server/db/search.ts'
+import { countedPage, findIn, type LongList } from '#server/db/lists/long-list.ts'
+import { amongIds, idsInOrder, matches, matchesReady, orderOf, unnamed, type Orders } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateMissionTabsOn } from '#server/features/hiring/candidate-missions/candidate-missions.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
@@ -257,7 +257,7 @@ const findInterviews = preparedFor(keyOf, (db, text: Text<FollowedInterviewQuery
   return db.select(found).from(rows).prepare(unnamed)
 })
 
-const amongProposals = byIds(proposals.id)
+const amongProposals = amongIds(proposals.id, sql.placeholder('ids'))
 const missionsOf = prepared((db) =>
   missionRows(db).where(amongProposals.where).orderBy(amongProposals.order).prepare('followed_missions_by_ids'),
 )
@@ -266,7 +266,7 @@ const missionsOf = prepared((db) =>
 export const listFollowedMissionsOf = (db: Db, ids: number[]): Promise<FollowedMissionRow[]> =>
   missionsOf(db).execute({ ids })
 
-const amongInterviews = byIds(interviews.id)
+const amongInterviews = amongIds(interviews.id, sql.placeholder('ids'))
 const interviewsOf = prepared((db) =>
   interviewRows(db).where(amongInterviews.where).orderBy(amongInterviews.order).prepare('followed_interviews_by_ids'),
 )

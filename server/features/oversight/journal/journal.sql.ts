@@ -11,7 +11,7 @@ import { candidates, candidateSearch } from '#server/db/schema/profiles/candidat
 import { events } from '#server/db/schema/ground/events.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
-import { matches, matchesReady } from '#server/db/search.ts'
+import { matches, matchesReady } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { candidateIdentity } from '#server/features/profiles/candidates/candidate-identity.sql.ts'
 

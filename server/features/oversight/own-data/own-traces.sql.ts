@@ -3,7 +3,7 @@ import { securityEventNames, type SecurityEventName } from '#domain/events/secur
 import type { MailStatus } from '#domain/ground/mails/mails.ts'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 
 /** What the use of an account leaves beside its profile: connections, the security log, mails, profiles that it opened. */

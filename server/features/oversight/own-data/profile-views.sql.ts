@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#domain/time/paris-time.ts'
 import type { Db } from '#server/db/client.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 
 const value = (name: string) => sql.placeholder(name)

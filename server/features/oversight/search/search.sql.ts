@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ProposalStatus } from '#domain/hiring/proposals/proposal-status.ts'
 import type { Db } from '#server/db/client.ts'
-import { beginsWord, matchesReady, unnamed } from '#server/db/search.ts'
+import { beginsWord, matchesReady, unnamed } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Actor } from '#server/http/actor.ts'
 

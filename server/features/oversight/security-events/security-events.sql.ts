@@ -5,7 +5,7 @@ import { securityEventNames } from '#domain/events/security-words.ts'
 import type { Db, Trx } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { securityEvents, securityForwarding } from '#server/db/schema/oversight/security-events.ts'
-import { matchesReady } from '#server/db/search.ts'
+import { matchesReady } from '#server/db/lists/search.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
 const actors = alias(accounts, 'actors')

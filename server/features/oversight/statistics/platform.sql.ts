@@ -5,7 +5,7 @@ import { prepared, type Db } from '#server/db/client.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { tabCounts } from '#server/db/search.ts'
+import { tabCounts } from '#server/db/lists/search.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { missionTabsOn } from '#server/features/hiring/missions/missions.sql.ts'
 

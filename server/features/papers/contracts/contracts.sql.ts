@@ -8,7 +8,7 @@ import { mailedContracts, missionPapers } from '#server/db/schema/papers/mission
 import { missions } from '#server/db/schema/hiring/missions.ts'
 import { proposals } from '#server/db/schema/hiring/proposals.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { offsetOf } from '#server/db/search.ts'
+import { offsetOf } from '#server/db/lists/search.ts'
 import { statement } from '#server/db/statement.ts'
 import { isInterrupted, missionFacts, missionLock } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'

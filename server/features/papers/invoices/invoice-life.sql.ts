@@ -12,8 +12,17 @@ import { missions } from '#server/db/schema/hiring/missions.ts'
 import { activityReports } from '#server/db/schema/papers/activity-reports.ts'
 import { invoicePayments, invoices, invoiceStatuses, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
-import { findIn, type LongList } from '#server/db/long-list.ts'
-import { amongIds, idsInOrder, isAfter, matches, offsetOf, orderOf, unnamed, type Orders } from '#server/db/search.ts'
+import { findIn, type LongList } from '#server/db/lists/long-list.ts'
+import {
+  amongIds,
+  idsInOrder,
+  isAfter,
+  matches,
+  offsetOf,
+  orderOf,
+  unnamed,
+  type Orders,
+} from '#server/db/lists/search.ts'
 import { missionLock } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 import { lockInvoice } from './invoices.sql.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import { dayOf } from '#domain/time/paris-time.ts'
-import { longPage } from '#server/db/long-list.ts'
+import { longPage } from '#server/db/lists/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { exportWhole } from '#server/features/ground/exports/exports.commands.ts'
 import { servePeopleCsv } from '#server/http/csv.ts'

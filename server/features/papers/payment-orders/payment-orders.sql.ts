@@ -6,7 +6,7 @@ import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { invoices, unpaid } from '#server/db/schema/papers/invoices.ts'
 import { paymentOrderLines, paymentOrders } from '#server/db/schema/papers/payment-orders.ts'
 import { legalIdentities } from '#server/db/schema/profiles/legal-identities.ts'
-import { amongIds, offsetOf } from '#server/db/search.ts'
+import { amongIds, offsetOf } from '#server/db/lists/search.ts'
 import { lockMissionsIn } from '#server/features/hiring/missions/missions.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 

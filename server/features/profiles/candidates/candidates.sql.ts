@@ -13,8 +13,9 @@ import { recruiters } from '#server/db/schema/profiles/recruiters.ts'
 import { hasFile } from '#server/features/ground/accounts/accounts.sql.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { lockSkills } from '#server/features/ground/reference-data/reference-data.sql.ts'
-import { byIds, findIn, keyOfText, listTextOf, type ListText, type LongList } from '#server/db/long-list.ts'
+import { findIn, keyOfText, listTextOf, type ListText, type LongList } from '#server/db/lists/long-list.ts'
 import {
+  amongIds,
   idsInOrder,
   isAfter,
   isInPlaceLike,
@@ -23,7 +24,7 @@ import {
   orderOf,
   unnamed,
   type Orders,
-} from '#server/db/search.ts'
+} from '#server/db/lists/search.ts'
 import { requireVisible, orNotFound } from '#server/http/failures.ts'
 import { candidateIdentity } from './candidate-identity.sql.ts'
 import { educationsOfCandidate, languagesOfCandidate, workExperiencesOfCandidate } from './resume-sections.sql.ts'
@@ -159,7 +160,7 @@ const findOf = preparedFor(keyOfText, (db, asked: Text) => {
   return db.select(found).from(rows).prepare(unnamed)
 })
 
-const among = byIds(candidates.accountId)
+const among = amongIds(candidates.accountId, sql.placeholder('ids'))
 const rowsOf = prepared((db) =>
   db
     .select({ ...listed, photoKey: pictureKeyOf(candidates.accountId) })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#contract/index.ts'
-import { longPage } from '#server/db/long-list.ts'
+import { longPage } from '#server/db/lists/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { findEmailOf, findFormerEmailOf, getCompletion } from '#server/features/ground/accounts/accounts.sql.ts'
 import { presentPicture } from '#server/features/ground/files/files.present.ts'

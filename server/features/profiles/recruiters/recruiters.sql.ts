@@ -7,8 +7,9 @@ import { alphabetical } from '#server/db/schema/columns.ts'
 import { accounts } from '#server/db/schema/ground/accounts.ts'
 import { recruiters, recruiterSearch } from '#server/db/schema/profiles/recruiters.ts'
 import { sectors } from '#server/db/schema/ground/reference-data.ts'
-import { byIds, findIn, keyOfText, listTextOf, type ListText, type LongList } from '#server/db/long-list.ts'
+import { findIn, keyOfText, listTextOf, type ListText, type LongList } from '#server/db/lists/long-list.ts'
 import {
+  amongIds,
   idsInOrder,
   isAfter,
   isInPlaceLike,
@@ -17,7 +18,7 @@ import {
   orderOf,
   unnamed,
   type Orders,
-} from '#server/db/search.ts'
+} from '#server/db/lists/search.ts'
 import { pictureKeyOf } from '#server/features/ground/files/files.sql.ts'
 import { orNotFound } from '#server/http/failures.ts'
 
@@ -143,7 +144,7 @@ export const countRecruiters = async (
   return orNotFound(counted).total
 }
 
-const among = byIds(recruiters.accountId)
+const among = amongIds(recruiters.accountId, sql.placeholder('ids'))
 const rowsOf = prepared((db) => read(db).where(among.where).orderBy(among.order).prepare('recruiters_by_accounts'))
 
 /** The companies with these accounts, in the given order. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/index.ts'
 import type { registrationKinds } from '#contract/profiles/registrations.ts'
 import type { Db } from '#server/db/client.ts'
-import { countedPage } from '#server/db/long-list.ts'
+import { countedPage } from '#server/db/lists/long-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { isEmailTaken } from '#server/features/ground/accounts/accounts.sql.ts'
 import {

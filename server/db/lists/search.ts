@@ -104,7 +104,7 @@ export const idsInOrder = (id: SQLWrapper, order: SQL[]) =>
   sql<number[]>`coalesce(array_agg(${id} order by ${sql.join(order, sql`, `)}), '{}')`
 
 /** The condition that a row has one of these ids, and their order. */
-export const amongIds = (id: SQLWrapper, ids: number[]) => ({
-  where: sql`${id} = any(${sql.param(ids)}::int[])`,
-  order: sql`array_position(${sql.param(ids)}::int[], ${id})`,
-})
+export const amongIds = (id: SQLWrapper, ids: number[] | Placeholder) => {
+  const list = sql`${Array.isArray(ids) ? sql.param(ids) : ids}::int[]`
+  return { where: sql`${id} = any(${list})`, order: sql`array_position(${list}, ${id})` }
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/servers/app.ts'
 import { matches, matchesReady } from './search.ts'
-import { statement } from './statement.ts'
+import { statement } from '#server/db/statement.ts'
 
 const { db } = await openTestDatabase()
 

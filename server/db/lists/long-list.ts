@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { LongPageQuery, Sort } from '#contract/wire/fields.ts'
 import { offsetOf, orderColumns, type Orders } from './search.ts'
 
@@ -115,7 +115,7 @@ export const longPage = async <Row>(query: LongPageQuery, list: LongList<Row>): 
     : answer(ids, part.offset + ids.length, ids.length > size)
 }
 
-/** A page of such a list where its total is told whole: its pages all go by number. */
+/** A page of such a list where all rows are counted: its pages all go by number. */
 export const countedPage = async <Row>(
   query: { page: number; size: number },
   list: LongList<Row>,
@@ -124,10 +124,4 @@ export const countedPage = async <Row>(
   const found = list.isNarrowed ? narrowedIds(list, part).then(({ ids }) => ids) : list.scan(part)
   const [ids, total] = await Promise.all([found, list.count(null)])
   return { items: ids.length === 0 ? [] : await list.read(ids), total }
-}
-
-/** The rows whose ids come as `ids`, in their order. */
-export const byIds = (id: SQLWrapper) => {
-  const ids = sql`${sql.placeholder('ids')}::int[]`
-  return { where: sql`${id} = any(${ids})`, order: sql`array_position(${ids}, ${id})` }
 }
